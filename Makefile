@@ -1,0 +1,84 @@
+# Croupier's commands. Each sets up what it needs, inside this checkout; `make` alone lists them.
+
+PYTHON  ?= python3
+VENV    ?= .venv
+WORKERS ?= 0#  `make test WORKERS=2` spreads the tests over two processes
+ARGS    ?=#    `make test ARGS="tests/wagers -x"` passes anything on to pytest
+BIN     := $(VENV)/bin
+CODE    := $(wildcard src tests tools benchmarks)
+
+MAKEFLAGS += --no-print-directory
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+.DELETE_ON_ERROR:
+.PHONY: help run test check bench mutate register lock clean python
+
+help: ## list these commands
+	@sed -n 's/^\([a-z]*\):[^#]*## /\1=/p' $(MAKEFILE_LIST) | awk -F= '{ printf "make %-10s%s\n", $$1, $$2 }'
+
+run: python ## a guided tour: a settled round in every game
+	@PYTHONPATH=src $(PYTHON) -m croupier tour
+
+test: $(VENV)/.ready ## the whole test suite
+	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+
+check: $(VENV)/.ready ## format, lint, types, layers and tidiness
+	@$(BIN)/ruff format --check --quiet $(CODE)
+	@$(BIN)/ruff check --quiet $(CODE)
+	@$(BIN)/mypy --no-error-summary $(CODE)
+	@$(BIN)/lint-imports --no-logo >$(VENV)/layers.log 2>&1 || { cat $(VENV)/layers.log; exit 1; }
+	@$(BIN)/python -m pytest tests/test_tidy.py
+
+bench: $(VENV)/.ready ## the benchmarks
+	@$(BIN)/python -m benchmarks
+
+mutate: $(VENV)/.ready ## change the rulebooks one fact at a time; the tests must notice
+	@$(BIN)/python -m tools.mutate
+
+register: $(VENV)/.ready ## write the names of the tests into the register of clauses
+	@$(BIN)/python -m tools.register
+
+lock: $(VENV)/.made ## choose the newest dependencies: requirements/*.in to *.txt
+	@uv=$$(command -v uv || command -v $(BIN)/uv) || { echo "make lock needs uv." >&2; exit 1; }; \
+	for wanted in requirements/*.in; do \
+	  $$uv --no-cache pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	    --no-emit-index-url --no-annotate --no-header $$wanted -o $${wanted%.in}.txt || exit 1; \
+	done
+
+clean: ## remove everything that can be made again
+	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+
+# Setting up. From nothing to a first test: about 6 s with uv on the machine, 12 s with uv fetched by
+# pip, 24 s with pip alone. Nothing is written outside the checkout, so no cache is used.
+
+python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	  { echo "Croupier needs Python 3.11 or newer; name yours with: make PYTHON=python3.11" >&2; exit 1; }
+
+$(VENV)/.made: requirements/uv.txt
+	@$(MAKE) python
+	@if command -v uv >/dev/null; then \
+	  uv --no-cache venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" $(VENV); \
+	elif $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then \
+	  $(PYTHON) -m venv --clear $(VENV) && \
+	  { $(BIN)/pip --no-cache-dir install --quiet --quiet --only-binary :all: --require-hashes -r $< || true; }; \
+	else \
+	  echo "Python's venv module is missing; on Debian: apt install python3-venv" >&2; exit 1; \
+	fi
+	@touch $@
+
+# $(call install,WHAT) installs with uv, else with pip (which may know a mirror that uv does not).
+define install
+	@uv=$$(command -v uv || command -v $(BIN)/uv); \
+	{ [ -n "$$uv" ] && $$uv --no-cache pip install --quiet --python $(BIN)/python $(1) 2>$(VENV)/uv.log; } || \
+	if [ -x $(BIN)/pip ]; then $(BIN)/pip --no-cache-dir install --quiet $(1); else cat $(VENV)/uv.log >&2; exit 1; fi
+endef
+
+$(VENV)/.locked: $(VENV)/.made requirements/dev.txt
+	$(call install,--require-hashes -r requirements/dev.txt)
+	@touch $@
+
+$(VENV)/.ready: $(VENV)/.locked pyproject.toml
+	$(call install,--no-deps --no-build-isolation --editable .)
+	@touch $@

@@ -1,0 +1,189 @@
+"""The façade: a game with its slips, settlements and odds, in three lines of Python."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from fractions import Fraction
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from croupier.equipment.wheel import Wheel
+from croupier.money import decimal
+from croupier.play import settlement as engine
+from croupier.play.settling import Settler
+from croupier.refusal import Refused
+from croupier.rulebooks import checker, reader
+from croupier.rulebooks.rules import Price, Rules
+from croupier.shapes import bet_shape, settlement_shape, slip_shape
+from croupier.wagers import slip as wagers_slip
+from croupier.wagers.kinds import Wager
+from croupier.wagers.layout import Layout
+
+
+class Slip:
+    """One player's bets in one round, as accepted: canonical text, pieces and total."""
+
+    def __init__(self, game: Game, units: wagers_slip.Slip) -> None:
+        self.game = game
+        self.units = units
+        """The slip in minor units, as the engine has it."""
+
+    @property
+    def text(self) -> str:
+        """The canonical form, which reads back to the same slip."""
+        return self.units.text
+
+    @property
+    def total(self) -> Decimal:
+        """What the slip stakes."""
+        return decimal(self.units.total)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The shape that `croupier bet --json` prints."""
+        return slip_shape(self.units)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Slip {self.game.name}: {self.text}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Slip) and (self.game.name, self.text) == (
+            other.game.name,
+            other.text,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.text))
+
+
+class Settlement:
+    """A slip after the result. Amounts are decimals; `to_dict` has every piece."""
+
+    def __init__(self, game: Game, units: engine.Settlement) -> None:
+        self.game = game
+        self.units = units
+        """The settlement in minor units, as the engine has it."""
+        totals = units.totals
+        self.result = units.result
+        self.staked = decimal(totals.staked)
+        self.winnings = decimal(totals.winnings)
+        self.returned = decimal(totals.returned)
+        self.in_prison = decimal(totals.in_prison)
+        self.net = decimal(totals.net)
+
+    @property
+    def prisoners(self) -> Slip:
+        """The chips now in prison, to be handed to the next round's `settle`."""
+        menu = self.game.rules.menu
+        held = [wagers_slip.Bet(menu.target(wager), stake) for wager, stake in self.units.prisoners]
+        return Slip(self.game, wagers_slip.Slip(self.game.name, tuple(held)))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The shape that `croupier settle --json` prints."""
+        return settlement_shape(self.units)
+
+    def __repr__(self) -> str:
+        return f"<Settlement {self.game.name}, {self.result}: net {self.net}>"
+
+
+class Game:
+    """A game as a house deals it: `rulebook/variant` with its settings."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.name = rules.game
+
+    @property
+    def wheel(self) -> Wheel:
+        """The wheel, pockets clockwise."""
+        return self.rules.wheel
+
+    @property
+    def layout(self) -> Layout:
+        """The layout: where chips lie and what they bet on."""
+        return self.rules.layout
+
+    @property
+    def wagers(self) -> tuple[Wager, ...]:
+        """Every elementary wager on offer."""
+        return tuple(self.rules.wagers.values())
+
+    @cached_property
+    def settler(self) -> Settler:
+        """The engine's settler for this game."""
+        return Settler(self.rules)
+
+    def slip(self, text: str) -> Slip:
+        """Read a slip: bets separated by `;` or new lines."""
+        return Slip(self, self.rules.notation.slip(text))
+
+    def bet(self, text: str) -> dict[str, Any]:
+        """Read one bet into the shape that `croupier bet --json` prints for it."""
+        return bet_shape(self.rules.notation.bet(text))
+
+    def settle(
+        self,
+        slip: Slip | str,
+        result: str,
+        prisoners: Slip | str | None = None,
+        prices: Mapping[str, int | Fraction] | None = None,
+    ) -> Settlement:
+        """Settle a slip by a result; `prices` are odds to 1 for straights on single pockets."""
+        held = self._prisoners(prisoners)
+        bets = self._slip(slip, may_be_empty=bool(held and held.bets))
+        return Settlement(self, self.settler.settle(bets, result, held, self._prices(prices)))
+
+    def _slip(self, slip: Slip | str, *, may_be_empty: bool) -> wagers_slip.Slip:
+        if isinstance(slip, Slip) and slip.game is self:
+            return slip.units
+        text = slip.text if isinstance(slip, Slip) else slip
+        return self.rules.notation.slip(text, may_be_empty=may_be_empty)
+
+    def _prisoners(self, prisoners: Slip | str | None) -> wagers_slip.Slip | None:
+        if prisoners is None:
+            return None
+        text = prisoners if isinstance(prisoners, str) else prisoners.text
+        return self.settler.prisoners(text)
+
+    def _prices(self, prices: Mapping[str, int | Fraction] | None) -> dict[str, Price] | None:
+        if prices is None:
+            return None
+        found = {}
+        for pocket, odds in prices.items():
+            if pocket not in self.rules.prices or odds <= 0:
+                raise Refused(
+                    "price",
+                    f"{self.name} has no straight on {pocket!r} to pay {odds} to 1.",
+                    part=str(pocket),
+                )
+            ratio = Fraction(odds)
+            clause = self.rules.prices[pocket].clause
+            found[pocket] = Price(ratio.numerator, ratio.denominator, clause)
+        return found
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {self.rules.name}>"
+
+
+def game(
+    name: str,
+    settings: Mapping[str, str] | None = None,
+    *,
+    chip: str | int | Decimal | None = None,
+    rulebook: str | Path | None = None,
+) -> Game:
+    """A game by its name, `nz/37`, with the house's settings and, if wanted, one's own rulebook."""
+    changes = {key: str(value) for key, value in (settings or {}).items()}
+    if chip is not None:
+        changes["7.38"] = str(chip)
+    data = checker.load(Path(rulebook)) if rulebook is not None else None
+    return Game(reader.read_game(name, changes, data))
+
+
+def games() -> list[str]:
+    """The names of the games that the package deals."""
+    return reader.game_names()

@@ -1,0 +1,1 @@
+"""Play: what happens on a table, from the bet to the settlement."""

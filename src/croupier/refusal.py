@@ -1,0 +1,58 @@
+"""Refusals: what the house answers to a bet, a setting or a file that the rules don't allow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# The closed list of codes, each with the sentence that the documentation prints for it.
+CODES: Final[dict[str, str]] = {
+    "empty": "the slip holds no bet",
+    "too-long": "the slip has more bets or characters than a slip may have",
+    "unreadable": "the words can't be read as a bet",
+    "amount": "the amount isn't digits above 0 with at most two decimals",
+    "pocket": "the wheel of this game has no such pocket, or it can't be bet on",
+    "wager": "the layout has no wager on exactly these pockets",
+    "ambiguous": "two ends name more than one wager",
+    "not-offered": "this game doesn't offer the bet",
+    "chip": "the stake isn't a whole number of chips, or a chip is too large or too small",
+    "green-alone": "Green needs another wager of the same player in the round",
+    "prisoner": "the piece can't be in prison",
+    "result": "the ball can't rest there on this wheel",
+    "price": "the price override isn't a ratio for a pocket of this game",
+    "encoding": "the text isn't UTF-8",
+    "line": "a line of a batch isn't a result, a tab and a slip",
+    "rulebook": "the rulebook file has faults",
+    "game": "there is no such game",
+    "setting": "the game has no such setting, or the setting no such value",
+}
+
+
+class Refused(ValueError):  # noqa: N818 - the trade's word, and a public name
+    """A refusal with the part it is about, the clause that says so and the nearest thing offered."""
+
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        *,
+        clause: str | None = None,
+        part: str | None = None,
+        nearest: str | None = None,
+    ) -> None:
+        assert code in CODES, code
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.clause = clause
+        self.part = part
+        self.nearest = nearest
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Let a refusal cross process borders with all its fields."""
+        return (_rebuilt, (self.code, self.message, self.clause, self.part, self.nearest))
+
+
+def _rebuilt(
+    code: str, message: str, clause: str | None, part: str | None, nearest: str | None
+) -> Refused:
+    return Refused(code, message, clause=clause, part=part, nearest=nearest)

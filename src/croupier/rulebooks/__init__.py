@@ -1,0 +1,1 @@
+"""Rulebooks: five casinos' rules as data, their reader, their checker and the clause register."""

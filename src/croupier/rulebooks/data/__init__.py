@@ -1,0 +1,1 @@
+"""The data: wheels, layouts, decisions, rulebooks and clauses."""

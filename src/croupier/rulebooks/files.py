@@ -1,0 +1,26 @@
+"""Files: the rulebooks, wheels, layouts and decisions that the package ships, as parsed TOML."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+Data = dict[str, Any]
+"""A parsed TOML table."""
+
+RULEBOOKS: Final = ("nz", "nz1998", "rws", "maryland", "fair")
+
+_FOLDER: Final = Path(__file__).parent / "data"
+
+
+def text(name: str) -> str:
+    """The text of a data file."""
+    return (_FOLDER / name).read_text("utf-8")
+
+
+@cache
+def parsed(name: str) -> Data:
+    """A data file of the package, parsed once."""
+    return tomllib.loads(text(f"{name}.toml"))

@@ -1,0 +1,187 @@
+"""The reader: makes the rules of a game out of a rulebook's data and the house's settings.
+
+It trusts the data: shipped rulebooks are checked by the tests, others by the checker beforehand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from typing import Final
+
+from croupier.equipment.cloth import Box, Cloth
+from croupier.equipment.track import HEIGHT, Sectors, Track
+from croupier.equipment.wheel import NUMBERS, Wheel
+from croupier.refusal import Refused
+from croupier.rulebooks.files import RULEBOOKS, Data, parsed
+from croupier.rulebooks.menus import read_menu
+from croupier.rulebooks.rules import Price, Rules, ZeroRule
+from croupier.rulebooks.settings import Settings, chosen, known_settings
+from croupier.wagers.kinds import EVEN_CHANCES, Kind, Wager
+from croupier.wagers.layout import Layout
+from croupier.wagers.menu import Menu
+from croupier.wagers.notation import Notation
+
+
+ZERO_TAKES: Final = {
+    "all": frozenset(Kind),
+    "even chances": EVEN_CHANCES,
+    "columns and dozens": frozenset((Kind.COLUMN, Kind.DOZEN)),
+}
+"""Which wagers a rulebook's clause on zero speaks of."""
+
+
+def game_names() -> list[str]:
+    """Every game the package deals, `rulebook/variant`."""
+    return [
+        f"{book}/{variant['id']}" for book in RULEBOOKS for variant in parsed(book)["variant"]
+    ]
+
+
+def read_game(
+    game: str, changes: Mapping[str, str] | None = None, rulebook: Data | None = None
+) -> Rules:
+    """The rules of a game with the house's settings; the rulebook may be one of the reader's own."""
+    book, _, variant_id = game.partition("/")
+    data = rulebook if rulebook is not None else parsed(book) if book in RULEBOOKS else None
+    variants = {variant["id"]: variant for variant in (data or {}).get("variant", [])}
+    if data is None or variant_id not in variants or data["rulebook"]["id"] != book:
+        names = game_names() if rulebook is None else [f"{book}/{one}" for one in variants]
+        raise Refused(
+            "game",
+            f"There is no game {game!r}; the games are {', '.join(names)}.",
+            part=game,
+            nearest=_closest(game, names),
+        )
+    return _rules(game, data, variants[variant_id], changes or {})
+
+
+def _rules(game: str, data: Data, variant: Data, changes: Mapping[str, str]) -> Rules:
+    settings = chosen(game, known_settings(data, variant), changes)
+    wheel = read_wheel(_wheel_id(variant, settings))
+    cloth = read_cloth(variant["layout"]["id"], _courtesy(variant, settings))
+    covered = frozenset(variant.get("covered", {}).get("pockets", ()))
+    menu = read_menu(game, data, variant, settings, wheel, cloth)
+    piece_only = _piece_only(menu)
+    return Rules(
+        game=game,
+        name=variant["name"],
+        rulebook=data,
+        variant=variant,
+        settings=settings,
+        wheel=wheel,
+        layout=_layout(data, variant, settings, cloth, menu, covered),
+        menu=menu,
+        prices=_prices(data, variant, settings, [*menu.wagers.values(), *piece_only.values()]),
+        piece_only=piece_only,
+        zero=_zero(data["zero"][variant["zero"]], settings),
+        no_spin=dict.fromkeys(
+            variant.get("no-spin", {}).get("pockets", ()),
+            variant.get("no-spin", {}).get("clause", ""),
+        ),
+    )
+
+
+def _closest(game: str, names: list[str]) -> str | None:
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(game, names, 1, 0.3)), None)
+
+
+def _wheel_id(variant: Data, settings: Settings) -> str:
+    wheel = variant["wheel"]
+    others: dict[str, str] = wheel.get("others", {})
+    value = settings[wheel["setting"]] if "setting" in wheel else ""
+    identity: str = others.get(value, wheel["id"])
+    return identity
+
+
+@cache
+def read_wheel(identity: str) -> Wheel:
+    """A wheel of the package by its id."""
+    data = parsed("wheels")[identity]
+    return Wheel(data["name"], tuple(data["order"].split()))
+
+
+@cache
+def read_cloth(identity: str, courtesy: tuple[tuple[str, ...], ...] = ()) -> Cloth:
+    """A layout of the package by its id, with what its courtesy places bet on."""
+    data = parsed("layouts")
+    own = data["layout"][identity]
+    across = data["grid"]["across"]
+    rows = tuple(
+        tuple(
+            Box(NUMBERS[row * across + place], float(row), float(place), 1.0, 1.0)
+            for place in range(across)
+        )
+        for row in range(data["grid"]["rows"])
+    )
+    zeros = tuple(Box(zero["pocket"], *zero["box"]) for zero in own["zeros"])
+    outside = [Box(box["name"], *box["box"]) for box in data["outside"] + own.get("outside", [])]
+    return Cloth(identity, rows, zeros, tuple(outside), courtesy)
+
+
+def _courtesy(variant: Data, settings: Settings) -> tuple[tuple[str, ...], ...]:
+    courtesy = variant.get("courtesy")
+    if courtesy is None or not settings.on(courtesy["option"]):
+        return ()
+    return tuple(tuple(place.split("/")) for place in courtesy["places"])
+
+
+def _layout(
+    data: Data, variant: Data, settings: Settings, cloth: Cloth, menu: Menu, covered: frozenset[str]
+) -> Layout:
+    """The cloth with its areas beside it: below the outside boxes the track, then the groups."""
+    bottom = cloth.extent()[1] - HEIGHT - 0.5
+    sectors = groups = None
+    track = variant.get("track")
+    if track is not None and settings.on(track["option"]):
+        names = tuple(name for name in track["sectors"] if name in menu.sectors)
+        arcs = tuple(_numbers_of(menu, name) for name in names)
+        sectors = Sectors(Track(menu.wheel, 0.0, bottom), names, arcs)
+        bottom -= HEIGHT + 0.5
+    if "groups" in data and settings.on(data["groups"]["option"]):
+        groups = Track(menu.wheel, 0.0, bottom)
+    return Layout(cloth, Notation(menu), covered, sectors, groups)
+
+
+def _numbers_of(menu: Menu, family: str) -> frozenset[str]:
+    parts = menu.sectors[family].parts
+    return frozenset(number for part in parts for number in part.wager.numbers)
+
+
+def _piece_only(menu: Menu) -> dict[str, Wager]:
+    """Wagers that no player can bet by themselves, only as a piece of a called bet (7.7)."""
+    return {
+        part.wager.name: part.wager
+        for target in menu.sectors.values()
+        for part in target.parts
+        if part.wager.name not in menu.wagers
+    }
+
+
+def _prices(
+    data: Data, variant: Data, settings: Settings, wagers: list[Wager]
+) -> dict[str, Price]:
+    odds = data["odds"][variant["odds"]]
+    by_kind = {kind: _price(kind, entry, settings) for kind, entry in odds.items()}
+    first_four = by_kind.get("first-four")
+    found = {wager.name: by_kind[wager.kind] for wager in wagers}
+    if first_four is not None and "0/1/2/3" in found:
+        found["0/1/2/3"] = first_four
+    return found
+
+
+def _price(kind: str, entry: Data, settings: Settings) -> Price:
+    if "minimum" not in entry:
+        return Price(entry["pays"], 1, entry["clause"])
+    ratio = Fraction(settings[f"odds.{kind}"])
+    return Price(ratio.numerator, ratio.denominator, entry["clause"])
+
+
+def _zero(zero: Data, settings: Settings) -> ZeroRule:
+    second = settings[zero["setting"]] if "setting" in zero else ""
+    return ZeroRule(zero["procedure"], ZERO_TAKES[zero["loses"]], zero["clauses"], second)
+
+

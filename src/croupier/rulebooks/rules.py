@@ -1,0 +1,85 @@
+"""The rules of one game: a rulebook's variant with the house's settings, ready to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from croupier.equipment.wheel import Wheel
+from croupier.rulebooks.files import Data
+from croupier.rulebooks.settings import Settings
+from croupier.wagers.called import Target
+from croupier.wagers.kinds import Kind, Wager
+from croupier.wagers.layout import Layout
+from croupier.wagers.menu import Menu
+from croupier.wagers.notation import Notation
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a wager pays, as odds of so many to so many, and the clause that says so."""
+
+    to: int
+    one: int
+    clause: str
+
+
+@dataclass(frozen=True)
+class ZeroRule:
+    """What zeros do to wagers that don't cover them."""
+
+    procedure: str
+    """`lose/1`, or `partage/1` with the odd chip in prison."""
+    kinds: frozenset[Kind]
+    """The kinds of wager whose loss on a zero is the zero clause's doing."""
+    clauses: Mapping[str, str]
+    """By pocket, and for partage by what happens."""
+    second_zero: str
+    """What a second zero does to a prisoner (7.8)."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Everything the engine needs to know of a game."""
+
+    game: str
+    name: str
+    rulebook: Data
+    variant: Data
+    settings: Settings
+    wheel: Wheel
+    layout: Layout
+    menu: Menu
+    prices: Mapping[str, Price]
+    """What each wager pays, by name, pieces that only called bets have included."""
+    piece_only: Mapping[str, Wager]
+    """Wagers that exist only inside a called bet (7.7)."""
+    zero: ZeroRule
+    no_spin: Mapping[str, str]
+    """Pockets that void the spin, each with its clause."""
+
+    @property
+    def notation(self) -> Notation:
+        return self.layout.notation
+
+    @property
+    def wagers(self) -> Mapping[str, Wager]:
+        """The elementary wagers on offer, by name, in the order of lists."""
+        return self.menu.wagers
+
+    @cached_property
+    def results(self) -> tuple[str, ...]:
+        """The pockets whose fall settles a round."""
+        return tuple(pocket for pocket in self.wheel.pockets if pocket not in self.no_spin)
+
+    def term(self, wager: Wager) -> str:
+        """A wager's kind in the rulebook's own words."""
+        terms: dict[str, str] = self.rulebook["terms"]
+        if wager.name == "0/1/2/3" and "first-four" in terms:
+            return terms["first-four"]
+        return terms.get(wager.kind, wager.kind)
+
+    def called(self) -> list[Target]:
+        """Every called bet on offer."""
+        return self.menu.called()

@@ -1,0 +1,196 @@
+"""Settings: the house's options and our numbered decisions, as one game has them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from croupier.equipment.wheel import NUMBERS, Wheel
+from croupier.money import minor_units
+from croupier.refusal import Refused
+from croupier.rulebooks.files import Data, parsed
+
+BEST_ODDS: Final = 1000
+"""The best odds to 1 that a house may set where a rulebook gives minimums."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing a house can set: its name, its number if it is a decision, its values."""
+
+    name: str
+    default: str
+    text: str
+    number: str | None = None
+    values: tuple[str, ...] = ()
+    """The values to choose from, the default first; none if the value has a form of its own."""
+    form: str = ""
+    clause: str | None = None
+    minimum: int = 0
+    """The least odds, for a setting of that form."""
+
+    @property
+    def choices(self) -> str:
+        """What it can be set to, in words."""
+        forms = {
+            "amount": "an amount",
+            "groups": "wheel-order or twelve groups",
+            "odds": f"odds from {self.minimum} to {BEST_ODDS}, such as 36 or 71/2",
+        }
+        return forms.get(self.form) or " | ".join(self.values)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every setting of a game with the value it has."""
+
+    known: Mapping[str, Setting]
+    values: Mapping[str, str]
+
+    def __getitem__(self, name_or_number: str) -> str:
+        return self.values[self.setting(name_or_number).name]
+
+    def setting(self, name_or_number: str) -> Setting:
+        """A setting by its name or its decision's number."""
+        found = self.known.get(name_or_number)
+        if found is None:
+            found = next(one for one in self.known.values() if one.number == name_or_number)
+        return found
+
+    def on(self, option: str | None) -> bool:
+        """Is a house option on? What needs no option always is."""
+        return option is None or self[option] == "on"
+
+    @property
+    def changed(self) -> dict[str, str]:
+        """The settings that differ from their defaults."""
+        return {
+            name: value for name, value in self.values.items() if value != self.known[name].default
+        }
+
+
+def known_settings(rulebook: Data, variant: Data) -> dict[str, Setting]:
+    """Every setting of a game, house options first, then decisions by number."""
+    book, game = rulebook["rulebook"]["id"], f"{rulebook['rulebook']['id']}/{variant['id']}"
+    found = [
+        _option(option)
+        for option in rulebook.get("option", [])
+        if variant["id"] in option.get("variants", [variant["id"]])
+    ]
+    found += _better_odds(rulebook["odds"][variant["odds"]])
+    for decision in parsed("decisions")["decision"]:
+        if any(name in (book, game) for name in decision["games"]) or book not in _OURS:
+            found.append(_decision(decision))
+    return {setting.name: setting for setting in found}
+
+
+_OURS: Final = frozenset(("nz", "nz1998", "rws", "maryland", "fair"))
+
+
+def _option(option: Data) -> Setting:
+    other = "off" if option["default"] == "on" else "on"
+    values = tuple(option.get("values", (option["default"], other)))
+    return Setting(option["name"], values[0], option["text"], None, values, "", option["clause"])
+
+
+def _decision(decision: Data) -> Setting:
+    form = decision.get("form", "")
+    values = () if form else (decision["default"], *decision["others"])
+    return Setting(
+        decision["name"], decision["default"], decision["text"], decision["number"], values, form
+    )
+
+
+def _better_odds(odds: Data) -> list[Setting]:
+    """Where odds are minimums, each can be set to something better."""
+    return [
+        Setting(
+            f"odds.{kind}",
+            str(entry.get("pays", entry["minimum"])),
+            f"What a winning {kind} pays to 1, at least {entry['minimum']}",
+            form="odds",
+            clause=entry["clause"],
+            minimum=entry["minimum"],
+        )
+        for kind, entry in odds.items()
+        if "minimum" in entry
+    ]
+
+
+def chosen(game: str, known: Mapping[str, Setting], changes: Mapping[str, str]) -> Settings:
+    """The settings of a game with the house's changes, each checked."""
+    numbers = {setting.number: name for name, setting in known.items() if setting.number}
+    values = {name: setting.default for name, setting in known.items()}
+    for key, value in changes.items():
+        name = numbers.get(key, key)
+        if name not in known:
+            raise Refused(
+                "setting",
+                f"{game} has no setting {key!r}; `croupier rules {game}` lists them.",
+                part=key,
+                nearest=_closest(key, known),
+            )
+        values[name] = _checked(game, known[name], str(value))
+    return Settings(known, values)
+
+
+def _closest(key: str, known: Mapping[str, Setting]) -> str | None:
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(key, known, 1)), None)
+
+
+def _checked(game: str, setting: Setting, value: str) -> str:
+    allowed = {
+        "amount": _is_amount,
+        "groups": _is_groups,
+        "odds": lambda text: _is_odds(text, setting.minimum),
+        "": lambda text: text in setting.values,
+    }[setting.form]
+    if allowed(value):
+        return value
+    label = f"{setting.name} ({setting.number})" if setting.number else setting.name
+    raise Refused(
+        "setting",
+        f"{game}: {label} can't be {value!r}; it can be {setting.choices}.",
+        clause=setting.clause,
+        part=f"{setting.name}={value}",
+        nearest=f"{setting.name}={setting.default}",
+    )
+
+
+def _is_amount(value: str) -> bool:
+    try:
+        minor_units(value)
+    except Refused:
+        return False
+    return True
+
+
+def _is_odds(value: str, minimum: int) -> bool:
+    whole, _, part = value.partition("/")
+    if not all(text.isascii() and text.isdigit() and len(text) <= 6 for text in (whole, part or "1")):
+        return False
+    return int(part or "1") > 0 and minimum <= Fraction(int(whole), int(part or "1")) <= BEST_ODDS
+
+
+def _is_groups(value: str) -> bool:
+    """Twelve groups of three that share all numbers from 1 to 36 between them (7.1)."""
+    if value == "wheel-order":
+        return True
+    numbers = [group.split("/") for group in value.split(",")]
+    together = [number for group in numbers for number in group]
+    return all(len(group) == 3 for group in numbers) and sorted(together) == sorted(NUMBERS)
+
+
+def groups(value: str, wheel: Wheel) -> list[tuple[str, ...]]:
+    """The groups of three numbers that decision 7.1 gives on a wheel, each in wheel order."""
+    start = wheel.place("0")
+    order = [*wheel.pockets[start:], *wheel.pockets[:start]]
+    numbers = [pocket for pocket in order if pocket in NUMBERS]
+    if value == "wheel-order":
+        return [tuple(numbers[place : place + 3]) for place in range(0, 36, 3)]
+    given = [group.split("/") for group in value.split(",")]
+    return [tuple(sorted(group, key=numbers.index)) for group in given]

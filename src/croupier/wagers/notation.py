@@ -1,0 +1,132 @@
+"""The notation: slips and bets as people write them, read into targets and stakes."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from croupier.money import UNIT, minor_units, written
+from croupier.refusal import Refused
+from croupier.wagers.called import Target
+from croupier.wagers.kinds import EVEN_CHANCES, Kind
+from croupier.wagers.menu import Menu
+from croupier.wagers.slip import Bet, Slip
+from croupier.wagers.targets import read_target
+from croupier.wagers.words import BY, FOR, simplified
+
+MOST_BETS: Final = 1_000
+MOST_CHARACTERS: Final = 100_000
+
+_BET: Final = re.compile(
+    rf"(?P<target>.+?) (?:(?P<for>{'|'.join(FOR)})|(?P<by>{'|'.join(BY)})) (?P<amount>\S+)"
+)
+_PLAIN: Final = re.compile(r"([0-9a-z/ -]+) by ([0-9]+(?:\.[0-9]{1,2})?)")
+"""The form most bets have; what it matches needs no simplifying beforehand."""
+
+
+class Notation:
+    """Reads the bets of one game; targets it has read once are kept."""
+
+    def __init__(self, menu: Menu) -> None:
+        self.menu = menu
+        self._targets: dict[str, Target] = {}
+
+    def slip(self, text: str, *, may_be_empty: bool = False) -> Slip:
+        """Read a slip: bets separated by semicolons or new lines."""
+        if len(text) > MOST_CHARACTERS:
+            raise Refused(
+                "too-long",
+                f"A slip has at most {MOST_CHARACTERS:,} characters; this one has {len(text):,}.",
+                part=_short(text),
+            )
+        parts = [part for part in re.split(r"[;\n]", text) if part and not part.isspace()]
+        if not parts and not may_be_empty:
+            raise Refused("empty", "The slip is empty: it needs at least one bet.", part="")
+        if len(parts) > MOST_BETS:
+            raise Refused(
+                "too-long",
+                f"A slip has at most {MOST_BETS:,} bets; this one has {len(parts):,}.",
+                part=_short(text),
+            )
+        bets = tuple([self.bet(part.strip()) for part in parts])
+        self._check_company(bets)
+        return Slip(self.menu.game, bets)
+
+    def bet(self, text: str) -> Bet:
+        """Read one bet: a target `by` the stake on each unit, or `for` a stake in all."""
+        plain = _PLAIN.fullmatch(text)
+        if plain is not None:
+            words, amount = plain.groups()
+            return self._checked(Bet(self.target(words), minor_units(amount)))
+        found = _BET.fullmatch(simplified(text))
+        if found is None:
+            raise Refused(
+                "unreadable",
+                f"{_short(text)!r} isn't a bet: write a target by an amount, such as '17 by 5'.",
+                part=_short(text),
+                nearest="17 by 5",
+            )
+        target = self.target(found["target"])
+        amount = minor_units(found["amount"])
+        if found["by"]:
+            return self._checked(Bet(target, amount))
+        return self._checked(self._shared_out(target, amount))
+
+    def target(self, text: str) -> Target:
+        """Read what a bet is on."""
+        found = self._targets.get(text)
+        if found is None:
+            found = read_target(self.menu, text)
+            if len(self._targets) < 10_000:
+                self._targets[text] = found
+        return found
+
+    def _shared_out(self, target: Target, amount: int) -> Bet:
+        """Give each unit the largest whole number of chips that an amount in all allows."""
+        chip = self.menu.chip
+        unit = amount // (target.units * chip) * chip
+        if unit == 0:
+            needed = written(target.units * chip)
+            raise Refused(
+                "chip",
+                f"{target.name} for {written(amount)} is too little: one chip on each of its "
+                f"{target.units} units needs {needed}.",
+                clause=target.clause,
+                part=f"{target.name} for {written(amount)}",
+                nearest=f"{target.name} for {needed}",
+            )
+        return Bet(target, unit, amount - unit * target.units)
+
+    def _checked(self, bet: Bet) -> Bet:
+        """Refuse an even-chance stake that can't be halved in whole chips, where that is needed."""
+        clause, chip = self.menu.whole_chips, self.menu.chip
+        if clause is not None and bet.unit % chip:
+            if any(part.wager.kind in EVEN_CHANCES for part in bet.target.parts):
+                nearest = max(chip, bet.unit // chip * chip)
+                raise Refused(
+                    "chip",
+                    f"{bet.text}: a stake on an even chance is a whole number of chips of "
+                    f"{written(chip)}.",
+                    clause=clause,
+                    part=bet.text,
+                    nearest=f"{bet.target.name} by {written(nearest)}",
+                )
+        return bet
+
+    def _check_company(self, bets: tuple[Bet, ...]) -> None:
+        clause = self.menu.green_needs_company
+        if clause is None or not bets:
+            return
+        if all(bet.target.parts[0].wager.kind is Kind.GREEN for bet in bets):
+            raise Refused(
+                "green-alone",
+                "Green can't be a player's only wager: it needs another one in the slip (7.14).",
+                clause=clause,
+                part=bets[0].text,
+                nearest=f"{bets[0].text}; 0 by {written(UNIT)}",
+            )
+
+
+def _short(text: str) -> str:
+    text = " ".join(text[:200].split())
+    return text if len(text) <= 60 else text[:57] + "..."

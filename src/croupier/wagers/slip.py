@@ -1,0 +1,65 @@
+"""Bets and slips: what a player has announced, as the pieces it becomes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from croupier.money import written
+from croupier.wagers.called import Target
+from croupier.wagers.kinds import Wager
+
+
+class Piece(NamedTuple):
+    """One wager with its stake in minor units, inside a bet."""
+
+    wager: Wager
+    stake: int
+
+
+class Bet(NamedTuple):
+    """A target with the stake on each of its units, in minor units."""
+
+    target: Target
+    unit: int
+    returned: int = 0
+    """What is left of a `for` amount that couldn't be shared out in whole chips."""
+
+    @property
+    def text(self) -> str:
+        """The canonical form."""
+        return f"{self.target.name} by {written(self.unit)}"
+
+    @property
+    def pieces(self) -> list[Piece]:
+        unit = self.unit
+        return [Piece(wager, unit * units) for wager, units in self.target.parts]
+
+    @property
+    def total(self) -> int:
+        return self.unit * self.target.units
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """One player's bets in one round, in the order they were announced."""
+
+    game: str
+    bets: tuple[Bet, ...]
+
+    @property
+    def text(self) -> str:
+        """The canonical form."""
+        return "; ".join(bet.text for bet in self.bets)
+
+    @property
+    def total(self) -> int:
+        return sum(bet.total for bet in self.bets)
+
+    def stakes(self) -> list[tuple[str, int]]:
+        """Every piece as a wager's name and its stake, for fast loops."""
+        return [
+            (part.wager.name, bet.unit * part.units)
+            for bet in self.bets
+            for part in bet.target.parts
+        ]

@@ -1,0 +1,269 @@
+"""The house style, kept by a test so that nobody has to remember it."""
+
+import ast
+import io
+import os
+import re
+import subprocess
+import sys
+import tokenize
+import tomllib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "croupier"
+
+LONGEST_FILE = 400
+LONGEST_FUNCTION = 50
+LONGEST_LINE = 100
+
+PURE_ROOMS = ("money", "refusal", "equipment", "wagers", "rulebooks", "play")
+EXACT_ROOMS = ("money", "rulebooks", "play")  # geometry and drawings may measure in floats
+TEST_FOLDERS_BESIDE_THE_ROOMS = {
+    "benchmarks",
+    "browser",
+    "clauses",
+    "counts",
+    "laws",
+    "machines",
+    "playthroughs",
+    "stores",
+    "tools",
+}
+
+# The brackets keep these patterns from finding themselves.
+UNFINISHED = re.compile(r"\b(?:TOD[O]|FIXM[E]|XX[X])\b")
+MACHINE_PATH = re.compile(r"(?<![\w.)}\]>~-])/(?:home|root|Users|work|workspace|mnt|opt|srv)/[\w.]")
+REGISTRY = re.compile(
+    r"pypi[.]org|python[h]osted|registry[.]npmjs|--(?:extra-)?index-[u]rl[ =]\S*:"
+)
+IGNORED_TYPE = re.compile(r"#\s*type:\s*ignore")
+EXPLAINED_IGNORE = re.compile(r"#\s*type:\s*ignore\[[\w, -]+\]\s*(?:#\s*)?\w+ \w+")
+
+
+# What is looked at
+
+
+@cache
+def files() -> tuple[Path, ...]:
+    """Every file that is, or is about to be, in version control."""
+    listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        done = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True)
+        names: Iterable[str] = filter(None, done.stdout.split("\0"))
+    except (OSError, subprocess.CalledProcessError):  # an unpacked release has no history
+        names = walk()
+    return tuple(sorted(path for name in names if (path := ROOT / name).is_file()))
+
+
+def walk() -> Iterator[str]:
+    for folder, inner, names in os.walk(ROOT):
+        inner[:] = [name for name in inner if name not in {".git", ".venv", "__pycache__"}]
+        yield from (str(Path(folder, name)) for name in names)
+
+
+def python_files(*folders: str) -> list[Path]:
+    return [
+        path
+        for path in files()
+        if path.suffix == ".py" and path.relative_to(ROOT).parts[0] in folders
+    ]
+
+
+def room_of(path: Path) -> str | None:
+    """The room a source file belongs to: `money` for money.py and for money/coins.py."""
+    inside = path.relative_to(PACKAGE).parts if path.is_relative_to(PACKAGE) else ()
+    return inside[0].removesuffix(".py") if inside else None
+
+
+def files_of_rooms(*rooms: str) -> list[Path]:
+    return [path for path in python_files("src") if room_of(path) in rooms]
+
+
+@cache
+def text(path: Path) -> str:
+    """The file's text, or nothing where it is no text."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""
+
+
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(ast.parse(text(path), path)))
+
+
+def comments(path: Path) -> Iterator[tuple[int, str]]:
+    for token in tokenize.generate_tokens(io.StringIO(text(path)).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def lines_matching(pattern: re.Pattern[str], paths: Iterable[Path]) -> list[str]:
+    return [
+        at(path, number, line.strip()[:80])
+        for path in paths
+        if pattern.search(text(path))
+        for number, line in enumerate(text(path).splitlines(), 1)
+        if pattern.search(line)
+    ]
+
+
+def at(path: Path, line: int, what: str) -> str:
+    return f"{path.relative_to(ROOT)}:{line}: {what}"
+
+
+def assert_none(offenders: Iterable[str], rule: str) -> None:
+    found = list(offenders)
+    if found:
+        pytest.fail("\n  ".join([f"{rule}:", *found]), pytrace=False)
+
+
+# Files and functions
+
+
+def test_every_file_opens_with_one_sentence() -> None:
+    def fault(path: Path) -> str | None:
+        docstring = ast.get_docstring(ast.parse(text(path)))
+        if not docstring:
+            return "no docstring"
+        opening = docstring.split("\n\n")[0]
+        if not opening.endswith((".", "!", "?", ":")):
+            return "the opening does not end like a sentence"
+        if re.search(r"[a-z)`][.!?]\s+[A-Z]", opening):
+            return "more than one sentence before the first blank line"
+        return None
+
+    paths = python_files("src", "tools", "benchmarks")
+    offenders = (at(path, 1, what) for path in paths if (what := fault(path)))
+    assert_none(offenders, "A file opens with one sentence that says what it is for")
+
+
+def test_files_are_short() -> None:
+    lengths = {path: text(path).count("\n") for path in python_files("src", "tools", "benchmarks")}
+    offenders = (at(p, n, f"{n} lines") for p, n in lengths.items() if n > LONGEST_FILE)
+    assert_none(offenders, f"A file has at most {LONGEST_FILE} lines")
+
+
+def test_functions_are_short() -> None:
+    def length(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+        return (node.end_lineno or node.lineno) - node.lineno + 1
+
+    offenders = (
+        at(path, node.lineno, f"{node.name} has {length(node)} lines")
+        for path in python_files("src", "tools", "benchmarks", "tests")
+        for node in nodes(path)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and length(node) > LONGEST_FUNCTION
+    )
+    assert_none(offenders, f"A function has at most {LONGEST_FUNCTION} lines")
+
+
+def test_lines_are_short() -> None:
+    too_long = re.compile(f".{{{LONGEST_LINE + 1},}}")
+    paths = python_files("src", "tools", "benchmarks", "tests")
+    assert_none(lines_matching(too_long, paths), f"A line has at most {LONGEST_LINE} characters")
+
+
+# Honesty
+
+
+def test_nothing_is_left_for_later() -> None:
+    prose = [path for path in files() if path.suffix in {"", ".py", ".toml", ".md", ".ts", ".tsx"}]
+    assert_none(lines_matching(UNFINISHED, prose), "Finish it, or open an issue")
+
+
+def test_ignored_types_say_which_and_why() -> None:
+    offenders = (
+        at(path, line, comment)
+        for path in python_files("src", "tools", "benchmarks", "tests")
+        if "ignore" in text(path)
+        for line, comment in comments(path)
+        if IGNORED_TYPE.search(comment) and not EXPLAINED_IGNORE.search(comment)
+    )
+    assert_none(offenders, "Write `type: ignore[code]  # and the reason`")
+
+
+def test_money_and_rules_hold_no_floats() -> None:
+    def is_float(node: ast.AST) -> bool:
+        match node:
+            case ast.Constant(value=float() | complex()):
+                return True
+            case ast.Call(func=ast.Name(id="float")):
+                return True
+            case _:
+                return False
+
+    offenders = (
+        at(path, node.lineno, ast.unparse(node))
+        for path in files_of_rooms(*EXACT_ROOMS)
+        for node in nodes(path)
+        if isinstance(node, ast.expr) and is_float(node)
+    )
+    assert_none(offenders, "Money and odds are whole numbers and fractions, never floats")
+
+
+def test_the_game_needs_only_the_standard_library() -> None:
+    def imported(node: ast.AST) -> list[str]:
+        match node:
+            case ast.Import(names=names):
+                return [alias.name for alias in names]
+            case ast.ImportFrom(module=str(module), level=0):
+                return [module]
+            case _:
+                return []
+
+    known = sys.stdlib_module_names | {"croupier"}
+    offenders = (
+        at(path, node.lineno, name)
+        for path in files_of_rooms(*PURE_ROOMS)
+        for node in nodes(path)
+        if isinstance(node, ast.stmt)
+        for name in imported(node)
+        if name.split(".")[0] not in known
+    )
+    assert_none(offenders, "The rooms of the game import the standard library only")
+
+
+# The checkout
+
+
+def test_test_folders_mirror_rooms() -> None:
+    rooms = {room for path in python_files("src") if (room := room_of(path))}
+    folders = {
+        path.relative_to(ROOT / "tests").parts[0]
+        for path in python_files("tests")
+        if path.parent != ROOT / "tests"
+    }
+    strangers = sorted(folders - rooms - TEST_FOLDERS_BESIDE_THE_ROOMS)
+    assert_none((f"tests/{name}/" for name in strangers), "A test folder is named after a room")
+
+
+def test_no_file_names_a_machine_or_a_registry() -> None:
+    places = [re.escape(str(place)) for place in (ROOT, Path.home()) if len(place.parts) > 2]
+    pattern = re.compile("|".join([MACHINE_PATH.pattern, REGISTRY.pattern, *places]))
+    assert_none(lines_matching(pattern, files()), "A file knows nothing of where it was written")
+
+
+def test_locks_name_no_address() -> None:
+    locks = [path for path in files() if path.match("requirements/*.txt")]
+    address = re.compile(r"://|^-[^-]|^--|@ ")
+    assert_none(lines_matching(address, locks), "A lock holds names, versions and hashes")
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    version = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]["version"]
+    assert f"## [{version}]" in text(ROOT / "CHANGELOG.md"), f"CHANGELOG.md lacks {version}"
+    stated = re.compile(r"""^__version__\b.*=\s*["'](.+)["']""", re.MULTILINE)
+    offenders = (
+        at(path, 1, f"says {said}, pyproject.toml says {version}")
+        for path in python_files("src")
+        for said in stated.findall(text(path))
+        if said != version
+    )
+    assert_none(offenders, "One version")
