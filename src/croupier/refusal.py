@@ -24,11 +24,14 @@ CODES: Final[dict[str, str]] = {
     "rulebook": "the rulebook file has faults",
     "game": "there is no such game",
     "setting": "the game has no such setting, or the setting no such value",
+    "usage": "the command line itself is wrong",
+    "file": "the file can't be read",
+    "extra": "an optional part of Croupier isn't installed",
 }
 
 
 class Refused(ValueError):  # noqa: N818 - the trade's word, and a public name
-    """A refusal with the part it is about, the clause that says so and the nearest thing offered."""
+    """A refusal: the part it is about, the clause that says so and the nearest thing offered."""
 
     def __init__(
         self,

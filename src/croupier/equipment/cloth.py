@@ -204,9 +204,7 @@ class Cloth:
         return self._box_spot(x, y)
 
     def _line_spot(self, x: float, y: float, reach: float) -> Spot | None:
-        touched = {
-            line: spot for spot, line in self._lines.items() if line.distance(x, y) < reach
-        }
+        touched = {line: spot for spot, line in self._lines.items() if line.distance(x, y) < reach}
         if len(touched) < 2:
             return next(iter(touched.values()), None)
         for spot, lines in self._points.items():

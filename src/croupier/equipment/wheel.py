@@ -81,15 +81,14 @@ class Wheel:
         return found or self._colour_faults()
 
     def _colour_faults(self) -> list[str]:
-        """Red and black must take turns between zeros (on 38 the zeros lie opposite or together)."""
+        """Red and black must take turns, except across a zero."""
         numbers = [pocket for pocket in self.pockets if pocket not in ZEROS]
         pairs = zip(self.pockets, (*self.pockets[1:], self.pockets[0]), strict=True)
-        touching = [
+        return [
             f"{first} and {second} side by side have the same colour"
             for first, second in pairs
             if first in numbers and second in numbers and colour(first) is colour(second)
         ]
-        return touching
 
 
 def _unknown(pocket: str) -> bool:

@@ -72,7 +72,11 @@ class Settler:
         return Settlement(self.rules.game, result, tuple(settled))
 
     def totals(
-        self, stakes: Iterable[tuple[str, int]], result: str, *, prices: Mapping[str, Price] | None = None
+        self,
+        stakes: Iterable[tuple[str, int]],
+        result: str,
+        *,
+        prices: Mapping[str, Price] | None = None,
     ) -> Totals:
         """The sums of a slip's stakes, by wager's name, without a record of each piece."""
         if self._partage and result == "0":
@@ -141,7 +145,9 @@ class Settler:
     def _halved(self, piece: Piece, share: Share) -> SettledPiece:
         clauses = self.rules.zero.clauses
         if share.alone:
-            return SettledPiece(*piece, Outcome.IMPRISONED, 0, 0, piece.stake, clauses["imprisoned"])
+            return SettledPiece(
+                *piece, Outcome.IMPRISONED, 0, 0, piece.stake, clauses["imprisoned"]
+            )
         return SettledPiece(
             *piece, Outcome.HALVED, 0, share.returned, share.in_prison, clauses["halved"]
         )

@@ -2,12 +2,90 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
+from croupier.refusal import Refused
+from croupier.rulebooks.checks.book import check
 from croupier.rulebooks.files import Data
+from croupier.rulebooks.lines import Lines, written
+from croupier.rulebooks.schema import Findings
+
+LARGEST_FILE: Final = 1_000_000
+"""Bytes; the largest rulebook that the package ships has a hundredth of that."""
+
+_AT_LINE: Final = re.compile(r" \(at line ([0-9]+), column [0-9]+\)$| \(at end of document\)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong in a rulebook file: where, at which key, and what."""
+
+    file: str
+    key: str
+    """Such as `variant[1].wheel.id`, places counted from 0; empty if it is the file as a whole."""
+    line: int
+    message: str
+
+    def __str__(self) -> str:
+        key = f"{self.key}: " if self.key else ""
+        return f"{self.file}:{self.line}: {key}{self.message}"
+
+
+def faults(text: str, name: str) -> list[Fault]:
+    """Every fault of a rulebook's text, in the order of its lines."""
+    if len(text) > LARGEST_FILE:
+        return [Fault(name, "", 1, f"is longer than {LARGEST_FILE:,} characters")]
+    try:
+        data = tomllib.loads(text)
+        lines = Lines(text)
+        findings = Findings()
+        check(data, findings)
+    except RecursionError:
+        return [Fault(name, "", 1, "is nested too deeply")]
+    except ValueError as error:  # TOMLDecodeError, or a number of thousands of digits
+        return [_not_toml(error, text, name)]
+    found = [
+        Fault(name, written(key), lines[key], message)
+        for key, message in dict.fromkeys(findings.faults)
+    ]
+    return sorted(found, key=lambda fault: fault.line)
+
+
+def file_faults(path: Path) -> list[Fault]:
+    """Every fault of a rulebook file; a file that can't be opened is an `OSError`."""
+    return _opened(path)[1]
 
 
 def load(path: Path) -> Data:
     """A rulebook of the reader's own, refused with all its faults if it has any."""
-    return tomllib.loads(path.read_text("utf-8"))
+    text, found = _opened(path)
+    if found:
+        count = "a fault" if len(found) == 1 else f"{len(found)} faults"
+        raise Refused(
+            "rulebook",
+            f"The rulebook has {count}: {'; '.join(map(str, found))}.",
+            part=path.name,
+        )
+    return tomllib.loads(text)
+
+
+def _opened(path: Path) -> tuple[str, list[Fault]]:
+    with path.open("rb") as file:
+        raw = file.read(LARGEST_FILE * 4 + 1)
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        return "", [Fault(path.name, "", line, "isn't UTF-8 text")]
+    return text, faults(text, path.name)
+
+
+def _not_toml(error: ValueError, text: str, name: str) -> Fault:
+    message = str(error)
+    place = _AT_LINE.search(message)
+    line = int(place[1]) if place and place[1] else text.count("\n") + 1 if place else 1
+    return Fault(name, "", line, f"isn't TOML: {_AT_LINE.sub('', message)}")

@@ -22,7 +22,9 @@ def read_menu(
 ) -> Menu:
     """Everything a game offers to bet on."""
     covered = frozenset(variant.get("covered", {}).get("pockets", ()))
-    kind_clauses = {Kind(kind): clause for kind, clause in data["wagers"][variant["wagers"]].items()}
+    kind_clauses = {
+        Kind(kind): clause for kind, clause in data["wagers"][variant["wagers"]].items()
+    }
     zero_end = _zero_end(variant, settings)
     wagers = _offered(data, settings, wheel, cloth, kind_clauses, zero_end, covered)
     grants = {

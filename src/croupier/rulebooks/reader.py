@@ -23,7 +23,6 @@ from croupier.wagers.layout import Layout
 from croupier.wagers.menu import Menu
 from croupier.wagers.notation import Notation
 
-
 ZERO_TAKES: Final = {
     "all": frozenset(Kind),
     "even chances": EVEN_CHANCES,
@@ -34,15 +33,13 @@ ZERO_TAKES: Final = {
 
 def game_names() -> list[str]:
     """Every game the package deals, `rulebook/variant`."""
-    return [
-        f"{book}/{variant['id']}" for book in RULEBOOKS for variant in parsed(book)["variant"]
-    ]
+    return [f"{book}/{variant['id']}" for book in RULEBOOKS for variant in parsed(book)["variant"]]
 
 
 def read_game(
     game: str, changes: Mapping[str, str] | None = None, rulebook: Data | None = None
 ) -> Rules:
-    """The rules of a game with the house's settings; the rulebook may be one of the reader's own."""
+    """The rules of a game with the house's settings, from a shipped rulebook or from other data."""
     book, _, variant_id = game.partition("/")
     data = rulebook if rulebook is not None else parsed(book) if book in RULEBOOKS else None
     variants = {variant["id"]: variant for variant in (data or {}).get("variant", [])}
@@ -161,9 +158,7 @@ def _piece_only(menu: Menu) -> dict[str, Wager]:
     }
 
 
-def _prices(
-    data: Data, variant: Data, settings: Settings, wagers: list[Wager]
-) -> dict[str, Price]:
+def _prices(data: Data, variant: Data, settings: Settings, wagers: list[Wager]) -> dict[str, Price]:
     odds = data["odds"][variant["odds"]]
     by_kind = {kind: _price(kind, entry, settings) for kind, entry in odds.items()}
     first_four = by_kind.get("first-four")
@@ -183,5 +178,3 @@ def _price(kind: str, entry: Data, settings: Settings) -> Price:
 def _zero(zero: Data, settings: Settings) -> ZeroRule:
     second = settings[zero["setting"]] if "setting" in zero else ""
     return ZeroRule(zero["procedure"], ZERO_TAKES[zero["loses"]], zero["clauses"], second)
-
-

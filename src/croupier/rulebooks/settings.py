@@ -143,13 +143,7 @@ def _closest(key: str, known: Mapping[str, Setting]) -> str | None:
 
 
 def _checked(game: str, setting: Setting, value: str) -> str:
-    allowed = {
-        "amount": _is_amount,
-        "groups": _is_groups,
-        "odds": lambda text: _is_odds(text, setting.minimum),
-        "": lambda text: text in setting.values,
-    }[setting.form]
-    if allowed(value):
+    if _allowed(setting, value):
         return value
     label = f"{setting.name} ({setting.number})" if setting.number else setting.name
     raise Refused(
@@ -159,6 +153,16 @@ def _checked(game: str, setting: Setting, value: str) -> str:
         part=f"{setting.name}={value}",
         nearest=f"{setting.name}={setting.default}",
     )
+
+
+def _allowed(setting: Setting, value: str) -> bool:
+    if setting.form == "amount":
+        return _is_amount(value)
+    if setting.form == "groups":
+        return _is_groups(value)
+    if setting.form == "odds":
+        return _is_odds(value, setting.minimum)
+    return value in setting.values
 
 
 def _is_amount(value: str) -> bool:
@@ -171,7 +175,9 @@ def _is_amount(value: str) -> bool:
 
 def _is_odds(value: str, minimum: int) -> bool:
     whole, _, part = value.partition("/")
-    if not all(text.isascii() and text.isdigit() and len(text) <= 6 for text in (whole, part or "1")):
+    if not all(
+        text.isascii() and text.isdigit() and len(text) <= 6 for text in (whole, part or "1")
+    ):
         return False
     return int(part or "1") > 0 and minimum <= Fraction(int(whole), int(part or "1")) <= BEST_ODDS
 

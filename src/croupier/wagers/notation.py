@@ -100,18 +100,18 @@ class Notation:
     def _checked(self, bet: Bet) -> Bet:
         """Refuse an even-chance stake that can't be halved in whole chips, where that is needed."""
         clause, chip = self.menu.whole_chips, self.menu.chip
-        if clause is not None and bet.unit % chip:
-            if any(part.wager.kind in EVEN_CHANCES for part in bet.target.parts):
-                nearest = max(chip, bet.unit // chip * chip)
-                raise Refused(
-                    "chip",
-                    f"{bet.text}: a stake on an even chance is a whole number of chips of "
-                    f"{written(chip)}.",
-                    clause=clause,
-                    part=bet.text,
-                    nearest=f"{bet.target.name} by {written(nearest)}",
-                )
-        return bet
+        if clause is None or bet.unit % chip == 0:
+            return bet
+        if all(part.wager.kind not in EVEN_CHANCES for part in bet.target.parts):
+            return bet
+        nearest = max(chip, bet.unit // chip * chip)
+        raise Refused(
+            "chip",
+            f"{bet.text}: a stake on an even chance is a whole number of chips of {written(chip)}.",
+            clause=clause,
+            part=bet.text,
+            nearest=f"{bet.target.name} by {written(nearest)}",
+        )
 
     def _check_company(self, bets: tuple[Bet, ...]) -> None:
         clause = self.menu.green_needs_company

@@ -18,8 +18,10 @@ _SMALL: Final = frozenset(
 )
 _TOKEN: Final = re.compile(r"[0-9]+(?:[/-][0-9]+)*|[a-z]+|\S")
 _AROUND: Final = re.compile(r"(?<=[0-9])\s*([/-])\s*(?=[0-9])")
-_JOINT: Final = re.compile(r"\b[dl]'|(?<=[a-z])[-'](?=[a-z0-9])|(?<=[0-9])-(?=[a-z])|(?<=[0-9])\.(?=\s)")
-"""An elided article, a hyphen beside a letter, or the point of an ordinal: `zero-spiel`, `1. 12`."""
+_JOINT: Final = re.compile(
+    r"\b[dl]'|(?<=[a-z])[-'](?=[a-z0-9])|(?<=[0-9])-(?=[a-z])|(?<=[0-9])\.(?=\s)"
+)
+"""An elided article, a hyphen beside a letter, the point of an ordinal: `zero-spiel`, `1. 12`."""
 
 BY: Final = ("by", "par", "per", "mit")
 FOR: Final = ("for", "pour", "fur", "per un totale di")

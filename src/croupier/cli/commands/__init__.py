@@ -1,0 +1,1 @@
+"""Commands: one file each, loaded when the command is asked for."""

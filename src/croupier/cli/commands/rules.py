@@ -1,0 +1,165 @@
+"""`croupier rules`: a game's wheel, layout, odds, settings and clauses, or a file's faults."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from croupier.cli.output import coloured, faint, print_json, strong, table
+from croupier.cli.parser import UsageError, add_game, readable, rules_of, runs
+from croupier.rulebooks.rules import Rules
+from croupier.shapes import Shape
+
+
+def configure(command: ArgumentParser) -> None:
+    """Add the command's options."""
+    add_game(command, optional=True)
+    command.add_argument(
+        "--clauses", action="store_true", help="every clause that applies and how it is handled"
+    )
+    command.add_argument("--check", metavar="FILE", help="report all faults of a rulebook file")
+    runs(command, _rules)
+
+
+def _rules(options: Namespace) -> int:
+    if options.check is not None:
+        return _check(options)
+    if options.game is None:
+        raise UsageError("rules needs a GAME, or --check FILE; see `croupier rules --help`.")
+    rules = rules_of(options)
+    if options.clauses:
+        _clauses(rules, as_json=options.json)
+    elif options.json:
+        print_json(_shape(rules))
+    else:
+        _show(rules)
+    return 0
+
+
+def _check(options: Namespace) -> int:
+    from croupier.rulebooks.checker import faults_of
+
+    readable(options.check)
+    faults = faults_of(Path(options.check))
+    if options.json:
+        rows = [
+            {"file": fault.file, "key": fault.key, "line": fault.line, "message": fault.message}
+            for fault in faults
+        ]
+        print_json({"file": options.check, "faults": rows})
+    else:
+        for fault in faults:
+            print(f"{fault.file}:{fault.line}: {fault.key}: {fault.message}")
+        count = "no faults" if not faults else f"{len(faults)} fault{'s' * (len(faults) > 1)}"
+        print(f"{options.check}: {count}.")
+    return 1 if faults else 0
+
+
+def _clauses(rules: Rules, *, as_json: bool) -> None:
+    from croupier.rulebooks.register import clauses_of
+
+    clauses = clauses_of(rules.game)
+    if as_json:
+        rows = [
+            {
+                "id": clause.id,
+                "text": clause.text,
+                "handling": clause.handling,
+                "where": clause.where,
+                "tests": list(clause.tests),
+            }
+            for clause in clauses
+        ]
+        print_json({"game": rules.game, "clauses": rows})
+        return
+    for clause in clauses:
+        tests = f", {len(clause.tests)} tests" if clause.tests else ""
+        print(f"{strong(clause.id)}  {clause.handling}{tests}  {faint(clause.where)}")
+        print(f"    {clause.text}")
+        for test in clause.tests[:3]:
+            print(faint(f"    {test}"))
+
+
+def _shape(rules: Rules) -> Shape:
+    odds = {
+        wager.kind.value: {
+            "term": rules.term(wager),
+            "pays": [rules.prices[name].to, rules.prices[name].one],
+            "clause": rules.prices[name].clause,
+        }
+        for name, wager in rules.wagers.items()
+    }
+    called = [
+        {"bet": target.name, "title": target.title, "units": target.units, "clause": target.clause}
+        for target in rules.called()
+    ]
+    return {
+        "game": rules.game,
+        "name": rules.name,
+        "wheel": {"name": rules.wheel.name, "pockets": list(rules.wheel.pockets)},
+        "layout": rules.layout.cloth.name,
+        "odds": odds,
+        "called": called,
+        "settings": [
+            {
+                "name": name,
+                "number": setting.number,
+                "value": rules.settings.values[name],
+                "default": setting.default,
+                "values": list(setting.values),
+                "text": setting.text,
+                "clause": setting.clause,
+            }
+            for name, setting in rules.settings.known.items()
+        ],
+    }
+
+
+def _show(rules: Rules) -> None:
+    from croupier.drawing import terminal
+
+    print(strong(f"{rules.game}: {rules.name}"))
+    print(f"{rules.rulebook['rulebook']['about']}\n")
+    print(terminal.felt(rules, colour=coloured()))
+    print(f"\n{rules.wheel.name}, clockwise:")
+    print(terminal.wheel(rules.wheel, colour=coloured()))
+    kinds = {wager.kind: (name, wager) for name, wager in rules.wagers.items()}
+    rows = [
+        (
+            rules.term(wager),
+            kind.value,
+            f"{rules.prices[name].to} to {rules.prices[name].one}",
+            rules.prices[name].clause,
+        )
+        for kind, (name, wager) in kinds.items()
+    ]
+    print(f"\n{table(('wager', 'kind', 'pays', 'clause'), rows, right='pays')}")
+    _show_called(rules)
+    _show_settings(rules)
+
+
+def _show_called(rules: Rules) -> None:
+    rows = [
+        (target.name, target.title, str(target.units), target.clause)
+        for target in rules.menu.sectors.values()
+    ]
+    families = (
+        (rules.menu.neighbours, "neighbours of N, each side"),
+        (rules.menu.finale, "finale D, finale D/D"),
+        (rules.menu.complete, "complete N"),
+    )
+    for family, words in families:
+        if family is not None:
+            first = family.targets()[0]
+            shown = first.name if words.startswith("neigh") else words
+            rows.append((shown, family.title, "", first.clause))
+    if rows:
+        print(f"\n{table(('called bet', 'title', 'units', 'clause'), rows, right='units')}")
+
+
+def _show_settings(rules: Rules) -> None:
+    rows = [
+        (setting.number or "", name, rules.settings.values[name], setting.choices, setting.text)
+        for name, setting in rules.settings.known.items()
+    ]
+    print(f"\n{table(('no.', 'setting', 'value', 'can be', 'what it decides'), rows)}")

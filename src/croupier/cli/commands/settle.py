@@ -1,0 +1,95 @@
+"""`croupier settle GAME SLIP RESULT`: what each piece wins, loses or keeps."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from croupier.cli.output import coloured, print_json, strong, table
+from croupier.cli.parser import UsageError, add_game, rules_of, runs
+from croupier.equipment.wheel import colour
+from croupier.money import written
+from croupier.play.settlement import Settlement
+from croupier.play.settling import Settler
+from croupier.rulebooks.rules import Rules
+from croupier.shapes import settlement_shape
+from croupier.wagers.slip import Slip
+
+
+def configure(command: ArgumentParser) -> None:
+    """Add the command's options."""
+    add_game(command)
+    command.add_argument("slip", metavar="SLIP", nargs="?", help="such as '17 by 5; tiers by 2'")
+    command.add_argument("result", metavar="RESULT", nargs="?", help="the pocket, such as 17 or 00")
+    command.add_argument(
+        "--prisoners", metavar="SLIP", help="chips in prison from earlier rounds (fair/37)"
+    )
+    command.add_argument(
+        "--batch",
+        metavar="FILE",
+        help="settle lines of RESULT, tab, SLIP; - for standard input; prints a JSON line for each",
+    )
+    runs(command, _settle)
+
+
+def _settle(options: Namespace) -> int:
+    if options.batch is not None:
+        return _batch(options)
+    if options.result is None:
+        missing = "RESULT" if options.slip is not None else "SLIP and RESULT"
+        raise UsageError(f"settle needs {missing}, or --batch FILE; see `croupier settle --help`.")
+    rules = rules_of(options)
+    settler = Settler(rules)
+    held = settler.prisoners(options.prisoners) if options.prisoners is not None else None
+    slip = rules.notation.slip(options.slip, may_be_empty=bool(held and held.bets))
+    settlement = settler.settle(slip, options.result, held)
+    if options.json:
+        print_json(settlement_shape(settlement))
+    else:
+        show_settlement(rules, slip, settlement)
+    return 0
+
+
+def _batch(options: Namespace) -> int:
+    from croupier.cli.batch import settle_batch
+
+    if options.slip is not None or options.prisoners is not None:
+        raise UsageError("--batch takes its slips from the file: give no SLIP and no --prisoners.")
+    return settle_batch(rules_of(options), options.batch)
+
+
+def show_settlement(rules: Rules, slip: Slip, settlement: Settlement) -> None:
+    """The layout with its chips and dolly, then every piece and the sums."""
+    from croupier.drawing import terminal
+
+    print(terminal.felt(rules, slip, settlement.result, colour=coloured()))
+    rows = [
+        (
+            bet.text if number == 0 else "",
+            piece.wager.name,
+            written(piece.stake),
+            piece.outcome.value,
+            written(piece.winnings) if piece.winnings else "",
+            written(piece.returned) if piece.returned else "",
+            written(piece.in_prison) if piece.in_prison else "",
+            piece.clause,
+        )
+        for bet in settlement.bets
+        for number, piece in enumerate(bet.pieces)
+    ]
+    heads = ("bet", "piece", "stake", "outcome", "winnings", "returned", "prison", "clause")
+    print(f"\n{settlement.result} {colour(settlement.result).value}\n")
+    print(table(heads, rows, right="stake,winnings,returned,prison"))
+    totals = settlement.totals
+    print(
+        strong(f"\n{_summary(totals.staked, totals.winnings, totals.returned, totals.in_prison)}")
+    )
+
+
+def _summary(staked: int, winnings: int, returned: int, in_prison: int) -> str:
+    prison = f", {written(in_prison)} in prison" if in_prison else ""
+    net = winnings + returned + in_prison - staked
+    signed = f"plus {written(net)}" if net > 0 else f"minus {written(-net)}" if net else "even"
+    return (
+        f"Staked {written(staked)}, won {written(winnings)}, "
+        f"{written(returned)} stake back{prison}: {signed}."
+    )

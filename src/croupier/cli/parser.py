@@ -1,0 +1,111 @@
+"""The parser: which commands and options there are, and the game they are about."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import NoReturn
+
+from croupier import __version__
+from croupier.refusal import Refused
+from croupier.rulebooks.rules import Rules
+
+_COMMANDS = {
+    "games": "the games it deals",
+    "rules": "a game's wheel, layout, odds and house settings, or its clauses",
+    "wagers": "every elementary wager of a game",
+    "bet": "the pieces a slip becomes",
+    "settle": "what each piece of a slip wins, loses or keeps",
+    "tour": "a settled round in each game",
+}
+
+
+class UsageError(Exception):
+    """The command line itself is wrong."""
+
+    def __init__(self, message: str, part: str | None = None) -> None:
+        super().__init__(message)
+        self.part = part
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence and leaves the exit to `main`."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message[0].upper()}{message[1:]}; see `{self.prog} --help`.")
+
+
+def parse(words: list[str]) -> argparse.Namespace:
+    """Read a command line; only the named command's module is loaded."""
+    parser = _Parser(
+        prog="croupier",
+        description="A roulette house: five casinos' rulebooks, played exactly.",
+        epilog="Bets: '17 by 5; tiers by 2; red by 10'. Games: croupier games.",
+    )
+    parser.add_argument("--version", action="version", version=f"croupier {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    asked = next((word for word in words if not word.startswith("-")), "")
+    for name, what in _COMMANDS.items():
+        command = commands.add_parser(name, help=what, description=f"Shows {what}.")
+        if name == asked:
+            import_module(f"croupier.cli.commands.{name}").configure(command)
+    return parser.parse_args(words)
+
+
+def add_json(command: argparse.ArgumentParser) -> None:
+    """Give a command the option to print JSON."""
+    command.add_argument("--json", action="store_true", help="print JSON for programs")
+
+
+def add_game(command: argparse.ArgumentParser, *, optional: bool = False) -> None:
+    """Give a command its game and the options that go with one."""
+    how_many = "?" if optional else None
+    command.add_argument("game", metavar="GAME", nargs=how_many, help="such as nz/37")
+    command.add_argument(
+        "--set",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        dest="settings",
+        help="a house setting, such as 7.8=lose or courtesy=off; may be repeated",
+    )
+    command.add_argument("--chip", metavar="AMOUNT", help="what a chip is worth (1)")
+    command.add_argument("--rulebook", metavar="FILE", help="play a rulebook file of your own")
+    add_json(command)
+
+
+def runs(command: argparse.ArgumentParser, run: Callable[[argparse.Namespace], int]) -> None:
+    """Say which function does a command's work."""
+    command.set_defaults(run=run)
+
+
+def rules_of(options: argparse.Namespace) -> Rules:
+    """The rules of the game that a command line names, with its settings."""
+    from croupier.rulebooks import checker
+    from croupier.rulebooks.reader import read_game
+
+    changes: dict[str, str] = {}
+    for change in options.settings:
+        name, equals, value = change.partition("=")
+        if not equals:
+            raise UsageError(f"--set takes NAME=VALUE, not {change!r}.", part=change)
+        changes[name] = value
+    if options.chip is not None:
+        changes["7.38"] = options.chip
+    rulebook = None
+    if options.rulebook is not None:
+        readable(options.rulebook)
+        rulebook = checker.load(Path(options.rulebook))
+    return read_game(options.game, changes, rulebook)
+
+
+def readable(name: str) -> None:
+    """Refuse a file that can't be opened."""
+    try:
+        with Path(name).open("rb") as file:
+            file.read(1)
+    except OSError as error:
+        reason = error.strerror or "it can't be opened"
+        raise Refused("file", f"Can't read {name}: {reason}.", part=name) from None

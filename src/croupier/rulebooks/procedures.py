@@ -1,0 +1,81 @@
+"""Procedures: the closed lists of words with which a rulebook file says what a house does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ZERO_PROCEDURES: Final = ("lose/1", "partage/1")
+"""What a zero can do to the wagers that don't cover it, by name and version."""
+
+ZERO_LOSES: Final = ("all", "even chances", "columns and dozens")
+"""Which wagers a rulebook's clause on zero speaks of."""
+
+ZERO_EVENTS: Final = {
+    "lose/1": (),
+    "partage/1": ("halved", "imprisoned", "freed", "forfeit"),
+}
+"""What a procedure does to an even chance; each needs its clause."""
+
+SECOND_ZERO: Final = ("stays", "lose", "freed")
+"""What a second zero can do to a prisoner."""
+
+NEIGHBOURS: Final = ("neighbours", "five adjacent")
+
+CLOSES: Final = ("while the ball runs", "with the throw")
+"""When betting closes."""
+
+MOMENTS: Final = ("close", "drop", "rest")
+"""When a bet's place counts."""
+
+VOID_CAUSES: Final = (
+    "same direction",
+    "fewer than four revolutions",
+    "foreign object",
+    "ball left the wheel",
+    "ball hangs",
+    "interference",
+    "wheel not turning",
+    "wheel stopped",
+    "ball dropped in",
+    "ball broke",
+    "covered pocket",
+)
+
+VOID_EFFECTS: Final = ("re-spin", "void round", "void affected rounds")
+
+INSPECTED: Final = ("ball", "wheel", "table")
+"""What is looked at after a void spin."""
+
+POSITIONS: Final = (
+    "dealer",
+    "supervisor",
+    "manager",
+    "shift-manager",
+    "gaming-management",
+    "security",
+)
+
+AUTHORITIES: Final = {
+    "correction": True,
+    "ruling": True,
+    "limits": True,
+    "suspension": True,
+    "misplaced-bet": False,
+    "original-place": False,
+    "late-exception": False,
+    "inspection": False,
+    "new-ball": False,
+}
+"""What needs somebody's say; every rulebook must tell whose in the cases marked true."""
+
+INTERRUPTIONS: Final = {
+    "go on": (),
+    "conclude or void": ("established", "not-established", "terminals"),
+}
+"""What becomes of an interrupted round, and the cases that need their clauses."""
+
+LIMITED_BY: Final = ("table", "wager", "called bet")
+
+ABOVE_AT_TERMINAL: Final = ("refuse", "cap")
+ABOVE_FROM_DEALER: Final = ("refuse", "cap", "void", "settle as accepted")
+"""What becomes of a stake above the maximum."""
