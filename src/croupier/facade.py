@@ -7,10 +7,11 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, overload
 
 from croupier.equipment.wheel import Wheel
 from croupier.money import decimal
+from croupier.odds.slips import Odds, slip_odds, wager_odds
 from croupier.play import settlement as engine
 from croupier.play.settling import Settler
 from croupier.refusal import Refused
@@ -136,6 +137,18 @@ class Game:
         held = self._prisoners(prisoners)
         bets = self._slip(slip, may_be_empty=bool(held and held.bets))
         return Settlement(self, self.settler.settle(bets, result, held, self._prices(prices)))
+
+    @overload
+    def odds(self, slip: Slip | str) -> Odds: ...
+
+    @overload
+    def odds(self, slip: None = None) -> dict[str, Odds]: ...
+
+    def odds(self, slip: Slip | str | None = None) -> Odds | dict[str, Odds]:
+        """The exact odds of a slip; without one, those of every wager by name, on one chip."""
+        if slip is None:
+            return {wager.name: odds for wager, odds in wager_odds(self.settler)}
+        return slip_odds(self.settler, self._slip(slip, may_be_empty=False))
 
     def _slip(self, slip: Slip | str, *, may_be_empty: bool) -> wagers_slip.Slip:
         if isinstance(slip, Slip) and slip.game is self:

@@ -18,6 +18,8 @@ _COMMANDS = {
     "wagers": "every elementary wager of a game",
     "bet": "the pieces a slip becomes",
     "settle": "what each piece of a slip wins, loses or keeps",
+    "odds": "what a slip or every wager is worth, exactly",
+    "session": "many spins, answered exactly",
     "tour": "a settled round in each game",
 }
 

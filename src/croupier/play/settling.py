@@ -17,9 +17,6 @@ from croupier.rulebooks.rules import Price, Rules
 from croupier.wagers.kinds import EVEN_CHANCES
 from croupier.wagers.slip import Bet, Piece, Slip
 
-PROCEDURES: Final = ("lose/1", "partage/1")
-"""What a zero can do to the wagers that don't cover it, by name and version."""
-
 Winners = Mapping[str, Price]
 """The wagers that a result pays, by name."""
 
@@ -80,7 +77,7 @@ class Settler:
     ) -> Totals:
         """The sums of a slip's stakes, by wager's name, without a record of each piece."""
         if self._partage and result == "0":
-            return self._totals_with_partage(stakes)
+            return self._totals_with_partage(stakes, self.winners(result, prices))
         winners = self.winners(result, prices)
         staked = won = returned = 0
         paid = winners.get
@@ -94,7 +91,7 @@ class Settler:
             return Totals(staked, 0, staked, 0)
         return Totals(staked, won, returned, 0)
 
-    def _totals_with_partage(self, stakes: Iterable[tuple[str, int]]) -> Totals:
+    def _totals_with_partage(self, stakes: Iterable[tuple[str, int]], winners: Winners) -> Totals:
         stakes = list(stakes)
         wagers = self.rules.wagers
         pieces = [
@@ -103,7 +100,6 @@ class Settler:
             if wagers[name].kind in EVEN_CHANCES
         ]
         halves = shares(pieces, self.rules.menu.chip)
-        winners = self.winners("0")
         won = [(name, stake) for name, stake in stakes if name in winners]
         return Totals(
             sum(stake for _, stake in stakes),

@@ -42,12 +42,12 @@ def faults(text: str, name: str) -> list[Fault]:
     try:
         data = tomllib.loads(text)
         lines = Lines(text)
-        findings = Findings()
-        check(data, findings)
     except RecursionError:
         return [Fault(name, "", 1, "is nested too deeply")]
     except ValueError as error:  # TOMLDecodeError, or a number of thousands of digits
         return [_not_toml(error, text, name)]
+    findings = Findings()
+    check(data, findings)
     found = [
         Fault(name, written(key), lines[key], message)
         for key, message in dict.fromkeys(findings.faults)
@@ -68,7 +68,7 @@ def load(path: Path) -> Data:
         raise Refused(
             "rulebook",
             f"The rulebook has {count}: {'; '.join(map(str, found))}.",
-            part=path.name,
+            part=str(path),
         )
     return tomllib.loads(text)
 
@@ -80,8 +80,8 @@ def _opened(path: Path) -> tuple[str, list[Fault]]:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        return "", [Fault(path.name, "", line, "isn't UTF-8 text")]
-    return text, faults(text, path.name)
+        return "", [Fault(str(path), "", line, "isn't UTF-8 text")]
+    return text, faults(text, str(path))
 
 
 def _not_toml(error: ValueError, text: str, name: str) -> Fault:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 Data = dict[str, Any]
 """A parsed TOML table."""
+
+Library = Callable[[str], Data]
+"""Where data files come from, by name: the package's own, or those of an old edition."""
 
 RULEBOOKS: Final = ("nz", "nz1998", "rws", "maryland", "fair")
 

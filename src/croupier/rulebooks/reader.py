@@ -14,7 +14,7 @@ from croupier.equipment.cloth import Box, Cloth
 from croupier.equipment.track import HEIGHT, Sectors, Track
 from croupier.equipment.wheel import NUMBERS, Wheel
 from croupier.refusal import Refused
-from croupier.rulebooks.files import RULEBOOKS, Data, parsed
+from croupier.rulebooks.files import RULEBOOKS, Data, Library, parsed
 from croupier.rulebooks.menus import read_menu
 from croupier.rulebooks.rules import Price, Rules, ZeroRule
 from croupier.rulebooks.settings import Settings, chosen, known_settings
@@ -37,11 +37,14 @@ def game_names() -> list[str]:
 
 
 def read_game(
-    game: str, changes: Mapping[str, str] | None = None, rulebook: Data | None = None
+    game: str,
+    changes: Mapping[str, str] | None = None,
+    rulebook: Data | None = None,
+    library: Library = parsed,
 ) -> Rules:
     """The rules of a game with the house's settings, from a shipped rulebook or from other data."""
     book, _, variant_id = game.partition("/")
-    data = rulebook if rulebook is not None else parsed(book) if book in RULEBOOKS else None
+    data = rulebook if rulebook is not None else library(book) if book in RULEBOOKS else None
     variants = {variant["id"]: variant for variant in (data or {}).get("variant", [])}
     if data is None or variant_id not in variants or data["rulebook"]["id"] != book:
         names = game_names() if rulebook is None else [f"{book}/{one}" for one in variants]
@@ -51,13 +54,15 @@ def read_game(
             part=game,
             nearest=_closest(game, names),
         )
-    return _rules(game, data, variants[variant_id], changes or {})
+    return _rules(game, data, variants[variant_id], changes or {}, library)
 
 
-def _rules(game: str, data: Data, variant: Data, changes: Mapping[str, str]) -> Rules:
-    settings = chosen(game, known_settings(data, variant), changes)
-    wheel = read_wheel(_wheel_id(variant, settings))
-    cloth = read_cloth(variant["layout"]["id"], _courtesy(variant, settings))
+def _rules(
+    game: str, data: Data, variant: Data, changes: Mapping[str, str], library: Library
+) -> Rules:
+    settings = chosen(game, known_settings(data, variant, library("decisions")), changes)
+    wheel = read_wheel(_wheel_id(variant, settings), library)
+    cloth = read_cloth(variant["layout"]["id"], _courtesy(variant, settings), library)
     covered = frozenset(variant.get("covered", {}).get("pockets", ()))
     menu = read_menu(game, data, variant, settings, wheel, cloth)
     piece_only = _piece_only(menu)
@@ -95,16 +100,18 @@ def _wheel_id(variant: Data, settings: Settings) -> str:
 
 
 @cache
-def read_wheel(identity: str) -> Wheel:
-    """A wheel of the package by its id."""
-    data = parsed("wheels")[identity]
+def read_wheel(identity: str, library: Library = parsed) -> Wheel:
+    """A wheel by its id."""
+    data = library("wheels")[identity]
     return Wheel(data["name"], tuple(data["order"].split()))
 
 
 @cache
-def read_cloth(identity: str, courtesy: tuple[tuple[str, ...], ...] = ()) -> Cloth:
-    """A layout of the package by its id, with what its courtesy places bet on."""
-    data = parsed("layouts")
+def read_cloth(
+    identity: str, courtesy: tuple[tuple[str, ...], ...] = (), library: Library = parsed
+) -> Cloth:
+    """A layout by its id, with what its courtesy places bet on."""
+    data = library("layouts")
     own = data["layout"][identity]
     across = data["grid"]["across"]
     rows = tuple(

@@ -24,9 +24,14 @@ class Findings:
         """Every clause id in the file."""
         self.decided: list[tuple[Key, str]] = []
         """Every decision's number in the file."""
+        self._wrong: set[Key] = set()
 
     def add(self, key: Key, message: str) -> None:
-        """Report a fault."""
+        """Report a fault; what only seems to be missing because it is wrong isn't another one."""
+        ways = (key[:length] for length in range(1, len(key) + 1))
+        if message.startswith("is missing") and any(way in self._wrong for way in ways):
+            return
+        self._wrong.add(key)
         self.faults.append((key, message))
 
 

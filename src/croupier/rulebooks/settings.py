@@ -10,7 +10,7 @@ from typing import Final
 from croupier.equipment.wheel import NUMBERS, Wheel
 from croupier.money import minor_units
 from croupier.refusal import Refused
-from croupier.rulebooks.files import Data, parsed
+from croupier.rulebooks.files import Data
 
 BEST_ODDS: Final = 1000
 """The best odds to 1 that a house may set where a rulebook gives minimums."""
@@ -71,7 +71,7 @@ class Settings:
         }
 
 
-def known_settings(rulebook: Data, variant: Data) -> dict[str, Setting]:
+def known_settings(rulebook: Data, variant: Data, decisions: Data) -> dict[str, Setting]:
     """Every setting of a game, house options first, then decisions by number."""
     book, game = rulebook["rulebook"]["id"], f"{rulebook['rulebook']['id']}/{variant['id']}"
     found = [
@@ -80,7 +80,7 @@ def known_settings(rulebook: Data, variant: Data) -> dict[str, Setting]:
         if variant["id"] in option.get("variants", [variant["id"]])
     ]
     found += _better_odds(rulebook["odds"][variant["odds"]])
-    for decision in parsed("decisions")["decision"]:
+    for decision in decisions["decision"]:
         if any(name in (book, game) for name in decision["games"]) or book not in _OURS:
             found.append(_decision(decision))
     return {setting.name: setting for setting in found}

@@ -31,8 +31,11 @@ class Notation:
         self.menu = menu
         self._targets: dict[str, Target] = {}
 
-    def slip(self, text: str, *, may_be_empty: bool = False) -> Slip:
-        """Read a slip: bets separated by semicolons or new lines."""
+    def slip(self, text: str, *, may_be_empty: bool = False, in_company: bool = False) -> Slip:
+        """Read a slip: bets separated by semicolons or new lines.
+
+        `in_company` says that the player has other wagers standing, so that Green may be alone.
+        """
         if len(text) > MOST_CHARACTERS:
             raise Refused(
                 "too-long",
@@ -49,7 +52,8 @@ class Notation:
                 part=_short(text),
             )
         bets = tuple([self.bet(part.strip()) for part in parts])
-        self._check_company(bets)
+        if not in_company:
+            self._check_company(bets)
         return Slip(self.menu.game, bets)
 
     def bet(self, text: str) -> Bet:

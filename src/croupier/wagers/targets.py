@@ -72,7 +72,9 @@ class _Reading:
             if pocket not in self.menu.wagers:
                 raise self._no_pocket(pocket)
             if pockets.count(pocket) > 1:
-                raise self._refuse("pocket", f"{pocket} stands twice in {self.text!r}", part=pocket, nearest=pocket)
+                raise self._refuse(
+                    "pocket", f"{pocket} stands twice in {self.text!r}", part=pocket, nearest=pocket
+                )
         return pockets
 
     def _fixed(self, name: str) -> Target:

@@ -84,8 +84,8 @@ def _fixed() -> dict[str, str]:
     """Phrases that name one wager by themselves, with its canonical name."""
     table = _table(
         {
-            "low": "low, manque, 1-18, 1 to 18, niedrig, basso",
-            "high": "high, passe, 19-36, 19 to 36, hoch, alto",
+            "low": "low, manque, 1-18, low 1-18, 1 to 18, niedrig, basso",
+            "high": "high, passe, 19-36, high 19-36, 19 to 36, hoch, alto",
             "even": "even, pair, pari, gerade",
             "odd": "odd, impair, dispari, ungerade",
             "red": "red, rouge, rosso, rot",

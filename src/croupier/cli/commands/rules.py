@@ -37,10 +37,10 @@ def _rules(options: Namespace) -> int:
 
 
 def _check(options: Namespace) -> int:
-    from croupier.rulebooks.checker import faults_of
+    from croupier.rulebooks.checker import file_faults
 
     readable(options.check)
-    faults = faults_of(Path(options.check))
+    faults = file_faults(Path(options.check))
     if options.json:
         rows = [
             {"file": fault.file, "key": fault.key, "line": fault.line, "message": fault.message}

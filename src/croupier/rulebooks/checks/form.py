@@ -22,7 +22,17 @@ from croupier.rulebooks.procedures import (
     ZERO_LOSES,
     ZERO_PROCEDURES,
 )
-from croupier.rulebooks.schema import Clause, Decision, Flag, ListOf, MapOf, Table, Text, Whole
+from croupier.rulebooks.schema import (
+    Clause,
+    Decision,
+    Flag,
+    ListOf,
+    MapOf,
+    Shape,
+    Table,
+    Text,
+    Whole,
+)
 from croupier.wagers.kinds import INSIDE, Kind
 from croupier.wagers.words import SECTORS
 
@@ -38,10 +48,12 @@ _ID: Final = Text(form=r"[a-z0-9]+(?:-[a-z0-9]+)*", says="small letters and digi
 _POCKET: Final = Text(among=tuple(POCKET_ORDER))
 _BET: Final = Text(form=r"\S+(?: \S+)*", says="a bet's name")
 _PAIR: Final = Text(form=r"[0-9]/[0-9]{1,2}", says="two numbers such as 3/6")
-_PIECE: Final = Text(form=r"\S+(?: \S+)*?(?: x [1-9][0-9]?)?", says="a wager such as 5/8 or 5/8 x 2")
+_PIECE: Final = Text(
+    form=r"\S+(?: \S+)*?(?: x [1-9][0-9]?)?", says="a wager such as 5/8 or 5/8 x 2"
+)
 _SWITCH: Final = Text(among=("on", "off"))
 _VALUE: Final = Table({"number": Decision(), "value": Text()})
-_SETTLED_BY: Final = {"clause": Clause(), "setting": Decision()}
+_SETTLED_BY: Final[dict[str, Shape]] = {"clause": Clause(), "setting": Decision()}
 
 _VARIANT: Final = Table(
     {
@@ -129,7 +141,12 @@ _LIMITS: Final = Table(
             _SOURCE,
         ),
     },
-    {"increment": _LIMITED, "chips-outside": _CHIPS, "chips-inside": _CHIPS},
+    {
+        "increment": _LIMITED,
+        "chips-outside": _CHIPS,
+        "chips-inside": _CHIPS,
+        "notice": Clause(),
+    },
 )
 
 _VOID: Final = Table(
@@ -140,9 +157,7 @@ _VOID: Final = Table(
     },
     {
         **_SETTLED_BY,
-        "inspect": Table(
-            {"what": Text(INSPECTED), "who": Text(POSITIONS)}, _SETTLED_BY, _SOURCE
-        ),
+        "inspect": Table({"what": Text(INSPECTED), "who": Text(POSITIONS)}, _SETTLED_BY, _SOURCE),
         "variants": ListOf(Text()),
     },
     _SOURCE,
@@ -152,6 +167,8 @@ _AUTHORITY: Final = Table(
     {"who": ListOf(Text(POSITIONS))}, {"second": Flag(), **_SETTLED_BY}, _SOURCE
 )
 
+_CHECK: Final = Table({"what": Text(), "clause": Clause()}, {"variants": ListOf(Text())})
+
 RULEBOOK: Final = Table(
     {
         "rulebook": Table({"id": _ID, "name": Text(), "about": Text(), "clause": Clause()}),
@@ -159,8 +176,9 @@ RULEBOOK: Final = Table(
         "wagers": MapOf(MapOf(Clause(), KINDS, needs=("straight",))),
         "odds": MapOf(
             MapOf(
-                Table({"clause": Clause()}, {"pays": Whole(), "minimum": Whole()},
-                      ("pays", "minimum")),
+                Table(
+                    {"clause": Clause()}, {"pays": Whole(), "minimum": Whole()}, ("pays", "minimum")
+                ),
                 PRICED,
             )
         ),
@@ -181,7 +199,8 @@ RULEBOOK: Final = Table(
                 "closes": Text(CLOSES),
                 "clause": Clause(),
                 "place-counts": Table({"moment": Text(MOMENTS), "clause": Clause()}),
-            }
+            },
+            {"late": Clause()},
         ),
         "void": ListOf(_VOID),
         "interruption": Table(
@@ -204,6 +223,7 @@ RULEBOOK: Final = Table(
         "green": Table({"option": Text(), "alone": Text(("refused",)), "clause": Clause()}),
         "groups": Table({"option": Text(), "setting": Decision(), "clause": Clause()}),
         "option": ListOf(_OPTION),
+        "inspection": Table({"clause": Clause(), "check": ListOf(_CHECK)}),
     },
 )
 """The whole file."""

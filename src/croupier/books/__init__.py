@@ -1,0 +1,1 @@
+"""Books: every event read as balanced transfers between accounts, in whole minor units."""

@@ -1,0 +1,48 @@
+"""Editions: the full text of the rules a table plays by, kept by digest with every journal."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from hashlib import sha256
+
+from croupier.rulebooks import files
+from croupier.rulebooks.files import Data
+from croupier.rulebooks.reader import read_game
+from croupier.rulebooks.rules import Rules
+
+_SHARED = ("wheels", "layouts", "decisions")
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A game with the house's settings and every text its rules are read from."""
+
+    text: str
+
+    @cached_property
+    def digest(self) -> str:
+        return sha256(self.text.encode()).hexdigest()
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The rules as they were when this edition was in force."""
+        data = json.loads(self.text)
+        texts: dict[str, str] = data["texts"]
+
+        @cache
+        def library(name: str) -> Data:
+            return tomllib.loads(texts[name])
+
+        return read_game(data["game"], data["settings"], library=library)
+
+
+def present_edition(game: str, settings: Mapping[str, str]) -> Edition:
+    """The edition of a game that this program ships, with the house's settings."""
+    book = game.partition("/")[0]
+    texts = {name: files.text(f"{name}.toml") for name in (book, *_SHARED)}
+    content = {"game": game, "settings": dict(sorted(settings.items())), "texts": texts}
+    return Edition(json.dumps(content, sort_keys=True, ensure_ascii=False))

@@ -1,0 +1,99 @@
+"""The contract of a store: what memory, SQLite and every later store promise alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final, NamedTuple, Protocol
+
+GENESIS: Final = bytes(32)
+"""What stands in for the hash before the first entry of a table."""
+
+
+class Entry(NamedTuple):
+    """One event of a table as it is stored; the bytes are never encoded again."""
+
+    table: str
+    number: int
+    """Counts from 1 within the table, without gaps."""
+    command: str
+    """The id of the command that caused it, made by the client."""
+    data: bytes
+    hash: bytes
+    """Of the previous entry's hash followed by table, command and data."""
+
+
+def chained(previous: bytes, table: str, command: str, data: bytes) -> bytes:
+    """The hash of an entry that follows another.
+
+    The zero bytes keep "ab" + "c" apart from "a" + "bc": names and ids hold none. What a damaged
+    store could not read as text stands for its own bytes, so that the damage shows in the hash.
+    """
+    names = f"{table}\0{command}\0".encode(errors="surrogateescape")
+    return sha256(previous + names + data).digest()
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table's state after an entry: only a cache, dropped when its version or hash differs."""
+
+    table: str
+    number: int
+    hash: bytes
+    """Of the entry."""
+    version: int
+    data: bytes
+    intact: bool = True
+    """Whether the store gave back what was saved; if not, it is of no use to anyone."""
+
+
+class StoreError(Exception):
+    """The store can't do it now: nothing of the transaction is stored. It says why."""
+
+
+class Conflict(StoreError):
+    """Somebody else has written this table: the writer must stop."""
+
+
+class Store(Protocol):
+    """An append-only journal of many tables, used by one writer at a time.
+
+    Names, ids and texts are well-formed Unicode; names and ids hold no zero character.
+    """
+
+    def append(self, entries: Sequence[Entry]) -> None:
+        """Store entries of any tables in one durable transaction, all or none.
+
+        Raises Conflict if a number is taken or leaves a gap, StoreError if it can't be stored.
+        """
+
+    def read(self, table: str, after: int = 0) -> Iterator[Entry]:
+        """The entries of a table in order, those after a number only.
+
+        They come as a stream, which also gives what is appended while it is read.
+        """
+
+    def head(self, table: str) -> tuple[int, bytes]:
+        """The number and the hash of a table's last entry; 0 and GENESIS if it has none."""
+
+    def tables(self) -> list[str]:
+        """The names of all tables that have entries, sorted."""
+
+    def save_edition(self, digest: str, text: str) -> None:
+        """Keep the full text of a rulebook edition and its settings; the same digest once.
+
+        Raises StoreError if the digest is already kept with another text.
+        """
+
+    def edition(self, digest: str) -> str | None:
+        """The text of an edition."""
+
+    def save_snapshot(self, snapshot: Snapshot) -> None:
+        """Keep the latest snapshot of a table in place of the one before."""
+
+    def snapshot(self, table: str) -> Snapshot | None:
+        """The latest snapshot of a table."""
+
+    def close(self) -> None:
+        """Let go of the store."""

@@ -1,0 +1,54 @@
+"""Encoding: events as the bytes that are stored, and back. Stored bytes are never encoded again."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from typing import Any, Final, NamedTuple
+
+from croupier.play.acts import Actor
+from croupier.play.events import EVENTS, Event
+
+VERSION: Final = 1
+"""Of the events' form; older ones are lifted on reading."""
+
+_FIELDS: Final = {kind: tuple(one.name for one in fields(kind)) for kind in EVENTS.values()}
+
+_encode = json.JSONEncoder(separators=(",", ":")).encode
+
+
+class Recorded(NamedTuple):
+    """An event with the moment it happened at and who caused it."""
+
+    event: Event
+    at: int
+    actor: Actor
+
+
+class Unreadable(Exception):
+    """Stored bytes that aren't an event of a known form."""
+
+
+def encoded(event: Event, at: int, actor: Actor) -> bytes:
+    """An event as it is stored."""
+    kind = type(event)
+    values = [getattr(event, name) for name in _FIELDS[kind]]
+    return _encode([VERSION, kind.__name__, at, actor, values]).encode()
+
+
+def decoded(data: bytes) -> Recorded:
+    """A stored event."""
+    try:
+        version, name, at, actor, values = json.loads(data)
+        if version != VERSION:
+            raise Unreadable(f"an event of form {version}; this program reads form {VERSION}")
+        return Recorded(_event(name, values), at, Actor(*actor))
+    except (ValueError, TypeError, KeyError) as error:
+        raise Unreadable(f"not an event: {error}") from None
+
+
+def _event(name: str, values: list[Any]) -> Event:
+    kind = EVENTS[name]
+    if len(values) != len(_FIELDS[kind]):
+        raise ValueError(f"{name} has {len(values)} fields")
+    return kind(*values)

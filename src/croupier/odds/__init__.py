@@ -1,0 +1,1 @@
+"""Odds: what slips and sessions are worth, in exact integers and fractions."""

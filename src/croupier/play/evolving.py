@@ -1,0 +1,316 @@
+"""Evolving: what an event does to the state. Deterministic, in place, and nothing is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from croupier.play import events
+from croupier.play.events import Event
+from croupier.play.limits import read_limits
+from croupier.play.phases import Phase
+from croupier.play.state import (
+    Moments,
+    PlacedBet,
+    Prisoner,
+    Proposal,
+    Seat,
+    SettledRound,
+    TableState,
+)
+
+
+def evolve(state: TableState, event: Event, at: int) -> None:
+    """Bring the state past an event that happened at a moment."""
+    _CHANGES[type(event)](state, event, at)
+
+
+def _phase(state: TableState, phase: Phase, at: int) -> None:
+    state.phase, state.since = phase, at
+
+
+def _nothing(state: TableState, event: Event, at: int) -> None:
+    """The event is only for the record."""
+
+
+def _table_taken(state: TableState, event: events.TableTaken, at: int) -> None:
+    del at
+    state.epoch = event.epoch
+
+
+def _inspected(state: TableState, event: events.Inspected, at: int) -> None:
+    del event
+    _phase(state, Phase.INSPECTED, at)
+
+
+def _closed(state: TableState, event: Event, at: int) -> None:
+    del event
+    _phase(state, Phase.CLOSED, at)
+
+
+def _opened(state: TableState, event: events.TableOpened, at: int) -> None:
+    state.edition = event.edition
+    state.limits = read_limits(event.limits)
+    _phase(state, Phase.OPEN, at)
+
+
+def _suspended(state: TableState, event: events.PlaySuspended, at: int) -> None:
+    del event
+    state.phase_before = state.phase
+    _phase(state, Phase.SUSPENDED, at)
+
+
+def _resumed(state: TableState, event: events.PlayResumed, at: int) -> None:
+    _phase(state, Phase(event.phase), at)
+
+
+def _limits_changed(state: TableState, event: events.LimitsChanged, at: int) -> None:
+    del at
+    state.limits = read_limits(event.limits)
+
+
+def _seat_taken(state: TableState, event: events.SeatTaken, at: int) -> None:
+    del at
+    state.seats[event.seat] = Seat(event.player)
+
+
+def _seat_left(state: TableState, event: events.SeatLeft, at: int) -> None:
+    del at
+    seat = state.seats.pop(event.seat)
+    if state.settled is not None and event.seat in state.settled.lines:
+        state.departed[event.seat] = seat
+
+
+def _holder(state: TableState, name: str) -> Seat:
+    """A seat, or one that was left after the round that concerns it."""
+    return state.seats.get(name) or state.departed[name]
+
+
+def _bought_in(state: TableState, event: events.BoughtIn, at: int) -> None:
+    del at
+    _holder(state, event.seat).credit += event.amount
+
+
+def _cashed_out(state: TableState, event: events.CashedOut, at: int) -> None:
+    del at
+    _holder(state, event.seat).credit -= event.amount
+
+
+def _bets_placed(state: TableState, event: events.BetsPlaced, at: int) -> None:
+    del at
+    seat = state.seats[event.seat]
+    for number, text, pieces in event.bets:
+        _lay(seat, number, text, pieces)
+        state.next_bet = number + 1
+    seat.credit -= event.total
+    state.on_layout += event.total
+
+
+def _lay(seat: Seat, number: int, text: str, pieces: events.Pieces) -> int:
+    """Put a bet on the layout and say what it stakes."""
+    stakes = seat.stakes
+    total = 0
+    laid = []
+    for name, stake in pieces:
+        stakes[name] = stakes.get(name, 0) + stake
+        total += stake
+        laid.append((name, stake))
+    seat.bets[number] = PlacedBet(text, laid, total)
+    return total
+
+
+def _lift(state: TableState, seat: Seat, number: int) -> None:
+    """Take a bet off the layout and give its stake back to the seat's credit."""
+    bet = seat.bets.pop(number)
+    for name, stake in bet.pieces:
+        seat.stakes[name] -= stake
+        if not seat.stakes[name]:
+            del seat.stakes[name]
+    seat.credit += bet.total
+    state.on_layout -= bet.total
+
+
+def _bet_withdrawn(state: TableState, event: events.BetWithdrawn, at: int) -> None:
+    del at
+    _lift(state, state.seats[event.seat], event.bet)
+
+
+def _bets_cleared(state: TableState, event: events.BetsCleared, at: int) -> None:
+    del at
+    seat = state.seats[event.seat]
+    for number in list(seat.bets):
+        _lift(state, seat, number)
+
+
+def _bet_moved(state: TableState, event: events.BetMoved, at: int) -> None:
+    del at
+    seat = state.seats[event.seat]
+    _lift(state, seat, event.bet)
+    total = _lay(seat, event.bet, event.text, event.pieces)
+    seat.credit -= total
+    state.on_layout += total
+
+
+def _betting_opened(state: TableState, event: events.BettingOpened, at: int) -> None:
+    state.round, state.spin = event.round, 0
+    state.result = state.source = ""
+    state.moments, state.causes = Moments(), []
+    state.settled = None
+    state.proposals.clear()
+    state.departed = {
+        name: seat for name, seat in state.departed.items() if seat.credit or seat.owes
+    }
+    _phase(state, Phase.BETTING, at)
+
+
+def _ball_spun(state: TableState, event: events.BallSpun, at: int) -> None:
+    state.spin = event.spin
+    state.moments, state.causes = Moments(), []
+    _phase(state, Phase.SPINNING, at)
+
+
+def _betting_closed(state: TableState, event: events.BettingClosed, at: int) -> None:
+    del event
+    state.moments.close = at
+    _phase(state, Phase.NO_MORE_BETS, at)
+
+
+def _spin_observed(state: TableState, event: events.SpinObserved, at: int) -> None:
+    del at
+    state.causes = list(event.causes)
+
+
+def _ball_dropped(state: TableState, event: events.BallDropped, at: int) -> None:
+    del event
+    state.moments.drop = at
+
+
+def _result_entered(state: TableState, event: events.ResultEntered, at: int) -> None:
+    state.result, state.source = event.pocket, event.source
+    state.moments.rest = at
+    _phase(state, Phase.RESULT_ENTERED, at)
+
+
+def _result_taken_back(state: TableState, event: events.ResultTakenBack, at: int) -> None:
+    del event
+    state.result = state.source = ""
+    _phase(state, Phase.NO_MORE_BETS, at)
+
+
+def _result_confirmed(state: TableState, event: events.ResultConfirmed, at: int) -> None:
+    state.last_result = event.pocket
+    _phase(state, Phase.RESULT_CONFIRMED, at)
+
+
+def _round_settled(state: TableState, event: events.RoundSettled, at: int) -> None:
+    seats = state.seats
+    settled = SettledRound(event.round, event.pocket, {}, {}, {})
+    for name, staked, winnings, returned, imprisoned, freed, forfeited in event.lines:
+        seat = seats[name]
+        settled.lines[name] = (staked, winnings, returned, imprisoned, freed, forfeited)
+        settled.bets[name] = seat.bets
+        if seat.prisoners:
+            settled.prisoners[name] = seat.prisoners
+            seat.prisoners = []
+        seat.credit += winnings + returned + freed
+        seat.bets, seat.stakes = {}, {}
+    for name, held in event.prisoners.items():
+        seats[name].prisoners = [Prisoner(*one) for one in held]
+    state.on_layout = 0
+    state.settled = settled
+    _phase(state, Phase.SETTLED, at)
+
+
+def _spin_voided(state: TableState, event: events.SpinVoided, at: int) -> None:
+    state.ball_check = event.inspect
+    state.result = state.source = ""
+    state.moments, state.causes = Moments(), []
+    _phase(state, Phase.BETTING, at)
+
+
+def _round_voided(state: TableState, event: events.RoundVoided, at: int) -> None:
+    for name in event.refunds:
+        seat = state.seats[name]
+        for number in list(seat.bets):
+            _lift(state, seat, number)
+    state.ball_check = event.inspect
+    state.ball_damaged = state.ball_damaged or event.cause == "ball broke"
+    state.result = state.source = ""
+    state.settled = None
+    _phase(state, Phase.SETTLED, at)
+
+
+def _ball_inspected(state: TableState, event: events.BallInspected, at: int) -> None:
+    del at
+    state.ball_check, state.ball_damaged = "", event.damaged
+
+
+def _ball_replaced(state: TableState, event: events.BallReplaced, at: int) -> None:
+    del event, at
+    state.ball_check, state.ball_damaged = "", False
+
+
+def _proposed(state: TableState, event: events.Proposed, at: int) -> None:
+    del at
+    state.proposals[event.proposal] = Proposal(event.action, event.details, event.person)
+    state.next_proposal = event.proposal + 1
+
+
+def _answered(state: TableState, event: events.Approved | events.Declined, at: int) -> None:
+    del at
+    state.proposals.pop(event.proposal, None)
+
+
+def _round_corrected(state: TableState, event: events.RoundCorrected, at: int) -> None:
+    del at
+    settled = state.settled
+    assert settled is not None, "only a settled round is corrected"
+    for name, credit, _prison, owed in event.changes:
+        seat = _holder(state, name)
+        seat.credit += credit
+        seat.owes += owed
+    for name, *figures in event.lines:
+        settled.lines[name] = tuple(figures)
+        held = event.prisoners.get(name, ())
+        _holder(state, name).prisoners = [Prisoner(*one) for one in held]
+    settled.pocket = state.last_result = state.result = event.pocket
+
+
+_CHANGES: Final[dict[type[Event], Callable[[TableState, Any, int], None]]] = {
+    events.TableTaken: _table_taken,
+    events.Inspected: _inspected,
+    events.PartsReplaced: _closed,
+    events.TableOpened: _opened,
+    events.TableClosed: _closed,
+    events.PlaySuspended: _suspended,
+    events.PlayResumed: _resumed,
+    events.LimitsChanged: _limits_changed,
+    events.SeatTaken: _seat_taken,
+    events.SeatLeft: _seat_left,
+    events.BoughtIn: _bought_in,
+    events.CashedOut: _cashed_out,
+    events.BetsPlaced: _bets_placed,
+    events.BetWithdrawn: _bet_withdrawn,
+    events.BetsCleared: _bets_cleared,
+    events.BetMoved: _bet_moved,
+    events.BettingOpened: _betting_opened,
+    events.BallSpun: _ball_spun,
+    events.BettingClosed: _betting_closed,
+    events.SpinObserved: _spin_observed,
+    events.BallDropped: _ball_dropped,
+    events.ResultEntered: _result_entered,
+    events.ResultTakenBack: _result_taken_back,
+    events.ResultConfirmed: _result_confirmed,
+    events.RoundSettled: _round_settled,
+    events.SpinVoided: _spin_voided,
+    events.RoundVoided: _round_voided,
+    events.BallInspected: _ball_inspected,
+    events.BallReplaced: _ball_replaced,
+    events.RoundRecovered: _nothing,
+    events.Proposed: _proposed,
+    events.Approved: _answered,
+    events.Declined: _answered,
+    events.RoundCorrected: _round_corrected,
+    events.RulingMade: _nothing,
+    events.CommandRefused: _nothing,
+}

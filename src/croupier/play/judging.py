@@ -1,0 +1,86 @@
+"""Judging a spin: which causes for a void its telemetry shows, each by the rulebook's clause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from croupier.rulebooks.files import Data
+from croupier.rulebooks.rules import Rules
+
+REVOLUTIONS: Final = 4
+"""A valid spin takes at least so many (nz:4.2, rws:3.6, maryland:5.A)."""
+
+FIELDS: Final[dict[str, type]] = {
+    "ball_direction": str,
+    "wheel_direction": str,
+    "revolutions": int,
+    "wheel_turning_at_spin": bool,
+    "wheel_turning_at_rest": bool,
+    "ball_left": bool,
+    "ball_broke": bool,
+    "ball_spun": bool,
+    "foreign_object": bool,
+    "interference": bool,
+    "milliseconds_in_track": int,
+    "milliseconds_allowed": int,
+}
+"""What a wheel reader or a dealer may report of a spin; what isn't reported isn't judged."""
+
+
+def judge(rules: Rules, telemetry: Mapping[str, object]) -> list[Data]:
+    """The rulebook's causes that a spin shows, in the rulebook's order; none: a valid spin."""
+    seen = {cause for cause, shown in _SIGNS.items() if shown(telemetry)}
+    return [entry for entry in void_causes(rules) if entry["cause"] in seen]
+
+
+def void_causes(rules: Rules) -> list[Data]:
+    """The causes for a void that a game's rulebook names."""
+    variant = rules.variant["id"]
+    return [
+        entry for entry in rules.rulebook["void"] if variant in entry.get("variants", [variant])
+    ]
+
+
+def telemetry_faults(telemetry: Mapping[str, object]) -> list[str]:
+    """What can't be read in a report of a spin."""
+    found = [f"unknown {name!r}" for name in telemetry if name not in FIELDS]
+    for name, kind in FIELDS.items():
+        value = telemetry.get(name, kind())
+        if type(value) is not kind or (kind is int and isinstance(value, int) and value < 0):
+            found.append(f"{name} can't be {value!r}")
+        elif kind is str and name in telemetry and value not in ("clockwise", "anticlockwise"):
+            found.append(f"{name} is clockwise or anticlockwise, not {value!r}")
+    return found
+
+
+def _number(telemetry: Mapping[str, object], name: str, default: int) -> int:
+    value = telemetry.get(name, default)
+    return value if isinstance(value, int) else default
+
+
+def _same_direction(telemetry: Mapping[str, object]) -> bool:
+    ball, wheel = telemetry.get("ball_direction"), telemetry.get("wheel_direction")
+    turning = telemetry.get("wheel_turning_at_spin", True)
+    return ball is not None and ball == wheel and turning is True
+
+
+def _too_long(telemetry: Mapping[str, object]) -> bool:
+    allowed = _number(telemetry, "milliseconds_allowed", 0)
+    return allowed > 0 and _number(telemetry, "milliseconds_in_track", 0) > allowed
+
+
+_SIGNS: Final[dict[str, Callable[[Mapping[str, object]], bool]]] = {
+    "same direction": _same_direction,
+    "foreign object": lambda seen: seen.get("foreign_object") is True,
+    "ball hangs": _too_long,
+    "interference": lambda seen: seen.get("interference") is True,
+    "ball left the wheel": lambda seen: seen.get("ball_left") is True,
+    "fewer than four revolutions": lambda seen: (
+        _number(seen, "revolutions", REVOLUTIONS) < REVOLUTIONS
+    ),
+    "ball dropped in": lambda seen: seen.get("ball_spun") is False,
+    "wheel not turning": lambda seen: seen.get("wheel_turning_at_spin") is False,
+    "wheel stopped": lambda seen: seen.get("wheel_turning_at_rest") is False,
+    "ball broke": lambda seen: seen.get("ball_broke") is True,
+}

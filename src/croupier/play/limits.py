@@ -1,0 +1,158 @@
+"""Limits: what may lie on a position, on a seat and on a table. Figures are the house's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.money import minor_units, written
+from croupier.play.refusals import Refusal
+from croupier.refusal import Refused
+from croupier.rulebooks.rules import Rules
+from croupier.wagers.kinds import INSIDE, Kind
+
+_TOTALS: Final = ("increment", "called-minimum", "called-increment", "player", "table")
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Limits in minor units; 0 means there is none."""
+
+    written: Mapping[str, object]
+    """As the house's file has them."""
+    minimum: Mapping[str, int]
+    maximum: Mapping[str, int]
+    """By kind of wager."""
+    increment: int = 0
+    called_minimum: int = 0
+    called_increment: int = 0
+    player: int = 0
+    """The most a seat may have on the layout."""
+    table: int = 0
+    """The most that may lie on the layout in all."""
+
+
+def limit_faults(data: Mapping[str, object]) -> list[str]:
+    """All faults of limits as written in a house's file: `inside = "1-100"`, `red = "5-500"`."""
+    known = {*Kind, "inside", "outside", *_TOTALS}
+    found = []
+    for key, value in data.items():
+        if key not in known:
+            found.append(f"{key}: no such limit; there are {', '.join(sorted(known))}")
+            continue
+        try:
+            low, high = _range(value) if key not in _TOTALS else (minor_units(str(value)),) * 2
+        except Refused as refused:
+            found.append(f"{key}: {refused.message}")
+            continue
+        if low > high:
+            found.append(f"{key}: the minimum {written(low)} is above the maximum {written(high)}")
+    return found
+
+
+def _range(value: object) -> tuple[int, int]:
+    low, dash, high = str(value).partition("-")
+    if not dash:
+        raise Refused("amount", f"A limit is written minimum-maximum, not {value!r}.")
+    return minor_units(low.strip()), minor_units(high.strip())
+
+
+def read_limits(data: Mapping[str, object]) -> Limits:
+    """Limits out of what a house's file says; a kind's own limit goes before its class's."""
+    minimum, maximum = {}, {}
+    for kind in Kind:
+        limit = data.get(kind) or data.get("inside" if kind in INSIDE else "outside")
+        if limit:
+            minimum[kind.value], maximum[kind.value] = _range(limit)
+    totals = {key.replace("-", "_"): minor_units(str(data[key])) for key in _TOTALS if key in data}
+    return Limits(data, minimum, maximum, **totals)
+
+
+NO_LIMITS: Final = Limits({}, {}, {})
+
+
+def position_refusal(
+    rules: Rules, limits: Limits, stakes: Mapping[str, int], changed: Mapping[str, int]
+) -> Refusal | None:
+    """Refuse a position that the new pieces bring outside its limits (7.29)."""
+    wagers = rules.wagers
+    for name in changed:
+        stake = stakes.get(name, 0)
+        wager = wagers.get(name) or rules.piece_only[name]
+        lowest = limits.minimum.get(wager.kind, 0)
+        highest = limits.maximum.get(wager.kind, 0)
+        if 0 < stake < lowest:
+            return _outside("minimum", rules, name, stake, lowest)
+        if limits.increment and stake % limits.increment:
+            return _outside("increment", rules, name, stake, limits.increment)
+        if highest and stake > highest:
+            return _outside("maximum", rules, name, stake, highest)
+    return None
+
+
+_WORDS: Final = {
+    "minimum": "below the minimum of",
+    "maximum": "above the maximum of",
+    "increment": "no multiple of",
+}
+
+
+def _outside(code: str, rules: Rules, name: str, stake: int, limit: int) -> Refusal:
+    entry = rules.rulebook["limits"].get(code, {})
+    return Refusal(
+        code,
+        f"{written(stake)} on {name} is {_WORDS[code]} {written(limit)}.",
+        clause=entry.get("clause"),
+        figures={"wager": name, "stake": stake, "limit": limit},
+    )
+
+
+def total_refusal(
+    rules: Rules, limits: Limits, *, seat_total: int, table_total: int
+) -> Refusal | None:
+    """Refuse what would bring a seat or the table over its total."""
+    for what, total, limit in (
+        ("seat", seat_total, limits.player),
+        ("table", table_total, limits.table),
+    ):
+        if limit and total > limit:
+            return Refusal(
+                "total",
+                f"{written(total)} on the layout is above the {what}'s limit of {written(limit)}.",
+                clause=rules.rulebook["limits"]["maximum"].get("clause"),
+                figures={"total": total, "limit": limit, "of": what},
+            )
+    return None
+
+
+def chips_refusal(rules: Rules, stakes: Mapping[str, int], called: int) -> Refusal | None:
+    """Refuse fewer chips than the rulebook wants: on each outside chance, and inside in all.
+
+    `called` is what called bets put inside; they are exempt (7.20).
+    """
+    entries = rules.rulebook["limits"]
+    chip = rules.menu.chip
+    outside, inside = entries.get("chips-outside"), entries.get("chips-inside")
+    if outside is None or inside is None:
+        return None
+    on_numbers = -called
+    for name, stake in stakes.items():
+        wager = rules.wagers.get(name)
+        if wager is None or wager.kind in INSIDE:
+            on_numbers += stake
+        elif 0 < stake < outside["at-least"] * chip:
+            return _too_few(outside, f"on {name}", stake // chip)
+    if 0 < on_numbers < inside["at-least"] * chip:
+        return _too_few(inside, "on numbers in all", on_numbers // chip)
+    return None
+
+
+def _too_few(entry: Mapping[str, object], where: str, chips: int) -> Refusal:
+    least = entry["at-least"]
+    return Refusal(
+        "five-chips",
+        f"{chips} chips {where} are too few: it takes at least {least}.",
+        clause=str(entry["clause"]),
+        figures={"chips": chips, "at_least": least},
+    )

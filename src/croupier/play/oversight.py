@@ -1,0 +1,116 @@
+"""Oversight: what takes two people, and rulings on what no rule covers.
+
+One person proposes with reason and evidence; another with the authority approves or declines.
+Nobody approves their own proposal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from croupier.play import acts
+from croupier.play.authority import rulebook_refusal
+from croupier.play.betting import move
+from croupier.play.context import Context, Decision
+from croupier.play.correcting import corrected
+from croupier.play.events import Approved, BetMoved, Declined, Event, Proposed, RulingMade
+from croupier.play.phases import AFTER_CLOSE, Phase
+from croupier.play.refusals import Refusal
+from croupier.play.state import Proposal
+
+POWERS = {"correct result": "correction", "settle by original place": "original-place"}
+"""Actions that take two people, each with the rulebook's power for it."""
+
+
+def propose(context: Context, act: acts.Propose) -> Decision:
+    """Propose an action, if it could be done now."""
+    power = POWERS.get(act.action)
+    if power is None:
+        known = ", ".join(POWERS)
+        return Refusal("proposal", f"There is no action {act.action!r}; there are {known}.")
+    refusal = rulebook_refusal(context.rules, context.actor, power)
+    if refusal is not None:
+        return refusal
+    if not act.reason.strip() or not act.evidence.strip():
+        return Refusal("details", "A proposal needs a reason and evidence.")
+    outcome = _carried_out(context, act.action, act.details)
+    if isinstance(outcome, Refusal):
+        return outcome
+    number = context.state.next_proposal
+    return [
+        Proposed(
+            number, act.action, dict(act.details), act.reason, act.evidence, context.actor.person
+        )
+    ]
+
+
+def approve(context: Context, act: acts.Approve) -> Decision:
+    """Approve another person's proposal: what it asks for happens now."""
+    proposal = _waiting(context, act.proposal)
+    if isinstance(proposal, Refusal):
+        return proposal
+    if proposal.person == context.actor.person:
+        return Refusal("own-proposal", "Nobody approves their own proposal.")
+    refusal = rulebook_refusal(context.rules, context.actor, POWERS[proposal.action])
+    if refusal is not None:
+        return refusal
+    outcome = _carried_out(context, proposal.action, proposal.details)
+    if isinstance(outcome, Refusal):
+        return outcome
+    return [Approved(act.proposal), *outcome]
+
+
+def decline(context: Context, act: acts.Decline) -> Decision:
+    """Decline a proposal."""
+    proposal = _waiting(context, act.proposal)
+    if isinstance(proposal, Refusal):
+        return proposal
+    return [Declined(act.proposal, act.reason)]
+
+
+def _waiting(context: Context, number: int) -> Proposal | Refusal:
+    proposal = context.state.proposals.get(number)
+    return proposal or Refusal("proposal", f"No proposal {number} is waiting.")
+
+
+def _carried_out(
+    context: Context, action: str, details: Mapping[str, object]
+) -> list[Event] | Refusal:
+    if action == "correct result":
+        return corrected(context, str(details.get("pocket", "")))
+    return _original_place(context, details)
+
+
+def _original_place(context: Context, details: Mapping[str, object]) -> list[Event] | Refusal:
+    """Settle a bet by its original place when somebody moved it (nz:3.8, nz1998:3.8)."""
+    if context.state.phase not in AFTER_CLOSE or context.state.phase is Phase.RESULT_CONFIRMED:
+        return Refusal("phase", "A bet is put back between the call and the confirmed result.")
+    seat, bet = str(details.get("seat", "")), details.get("bet")
+    target, spoken = str(details.get("target", "")), details.get("spoken") is True
+    clause = context.rules.rulebook["authority"]["original-place"]["clause"]
+    if spoken and context.rules.game.startswith("nz/"):
+        return Refusal("details", "A spoken bet that the dealer misplaced stays.", clause)
+    if type(bet) is not int:
+        return Refusal("details", "Which bet? Its number is missing.")
+    moved = move(context, acts.MoveBet(seat, bet, target))
+    if isinstance(moved, Refusal):
+        return moved
+    (event,) = moved
+    assert isinstance(event, BetMoved)
+    return [
+        BetMoved(
+            event.seat, event.bet, event.text, event.pieces, event.before, event.change, clause
+        )
+    ]
+
+
+def make_ruling(context: Context, act: acts.MakeRuling) -> Decision:
+    """Decide what no rule covers, at the rank that the rulebook asks for."""
+    refusal = rulebook_refusal(context.rules, context.actor, "ruling")
+    if refusal is not None:
+        return refusal
+    if not act.question.strip() or not act.decision.strip():
+        return Refusal("details", "A ruling needs its question and its decision.")
+    entry = context.rules.rulebook["authority"]["ruling"]
+    clause = entry.get("clause") or entry.get("setting", "")
+    return [RulingMade(act.question, act.decision, list(act.rounds), clause)]

@@ -1,0 +1,151 @@
+"""The round of play as a table: in each phase, which acts are possible and where they lead.
+
+The console's buttons, `may`, the refusals and the diagram in the docs are all readings of it.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from croupier.play import acts
+from croupier.play.acts import Act
+
+
+class Phase(StrEnum):
+    """Where a table stands."""
+
+    CLOSED = "closed"
+    INSPECTED = "inspected"
+    OPEN = "open"
+    BETTING = "betting"
+    SPINNING = "spinning"
+    NO_MORE_BETS = "no more bets"
+    RESULT_ENTERED = "result entered"
+    RESULT_CONFIRMED = "result confirmed"
+    SETTLED = "settled"
+    SUSPENDED = "suspended"
+
+
+SAME: Final = None
+"""The act leaves the phase as it is."""
+
+_Row = dict[type[Act], Phase | None]
+
+_SEATS: Final[_Row] = {
+    acts.TakeSeat: SAME,
+    acts.LeaveSeat: SAME,
+    acts.BuyIn: SAME,
+    acts.CashOut: SAME,
+}
+_BETS: Final[_Row] = {
+    acts.PlaceBets: SAME,
+    acts.WithdrawBet: SAME,
+    acts.MoveBet: SAME,
+    acts.ClearBets: SAME,
+}
+_OVERSIGHT: Final[_Row] = {
+    acts.Propose: SAME,
+    acts.Approve: SAME,
+    acts.Decline: SAME,
+    acts.MakeRuling: SAME,
+    acts.TakeTable: SAME,
+    acts.Recover: SAME,
+}
+_BALL: Final[_Row] = {acts.InspectBall: SAME, acts.ReplaceBall: SAME}
+_BETWEEN: Final[_Row] = {
+    acts.OpenBetting: Phase.BETTING,
+    acts.CloseTable: Phase.CLOSED,
+    acts.ReplaceParts: Phase.CLOSED,
+    acts.ChangeLimits: SAME,
+    acts.Suspend: Phase.SUSPENDED,
+    **_BALL,
+    **_SEATS,
+}
+_RUNNING: Final[_Row] = {
+    acts.ReportSpin: SAME,
+    acts.ReportDrop: SAME,
+    acts.CallNoSpin: Phase.BETTING,
+    acts.Suspend: Phase.SUSPENDED,
+    **_BALL,
+}
+
+PHASES: Final[dict[Phase, _Row]] = {
+    Phase.CLOSED: {
+        acts.RecordInspection: Phase.INSPECTED,
+        acts.ReplaceParts: SAME,
+        acts.OpenTable: Phase.OPEN,
+        **_BALL,
+        **_SEATS,
+        **_OVERSIGHT,
+    },
+    Phase.INSPECTED: {
+        acts.OpenTable: Phase.OPEN,
+        acts.RecordInspection: SAME,
+        acts.ReplaceParts: Phase.CLOSED,
+        **_BALL,
+        **_SEATS,
+        **_OVERSIGHT,
+    },
+    Phase.OPEN: {**_BETWEEN, **_OVERSIGHT},
+    Phase.BETTING: {
+        acts.Spin: Phase.SPINNING,
+        acts.Suspend: Phase.SUSPENDED,
+        **_BALL,
+        **_SEATS,
+        **_BETS,
+        **_OVERSIGHT,
+    },
+    Phase.SPINNING: {
+        acts.CallNoMoreBets: Phase.NO_MORE_BETS,
+        **_RUNNING,
+        **_SEATS,
+        **_BETS,
+        **_OVERSIGHT,
+    },
+    Phase.NO_MORE_BETS: {
+        acts.EnterResult: Phase.RESULT_ENTERED,
+        acts.SetBetRight: SAME,
+        acts.AdmitLateBet: SAME,
+        **_RUNNING,
+        acts.BuyIn: SAME,
+        **_OVERSIGHT,
+    },
+    Phase.RESULT_ENTERED: {
+        acts.ConfirmResult: Phase.RESULT_CONFIRMED,
+        acts.TakeResultBack: Phase.NO_MORE_BETS,
+        acts.CallNoSpin: Phase.BETTING,
+        acts.BuyIn: SAME,
+        **_OVERSIGHT,
+    },
+    Phase.RESULT_CONFIRMED: {acts.Settle: Phase.SETTLED, **_OVERSIGHT},
+    Phase.SETTLED: {**_BETWEEN, **_OVERSIGHT},
+    Phase.SUSPENDED: {acts.Resume: SAME, **_BALL, **_SEATS, **_OVERSIGHT},
+}
+
+LIVE: Final = frozenset(
+    (
+        Phase.BETTING,
+        Phase.SPINNING,
+        Phase.NO_MORE_BETS,
+        Phase.RESULT_ENTERED,
+        Phase.RESULT_CONFIRMED,
+    )
+)
+"""Phases of a live round: what is configured stays locked."""
+
+AFTER_CLOSE: Final = frozenset((Phase.NO_MORE_BETS, Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED))
+
+
+def diagram() -> str:
+    """The round as a Mermaid state diagram: only the acts that change the phase."""
+    lines = ["stateDiagram-v2"]
+    for phase, row in PHASES.items():
+        for act, after in row.items():
+            if after is not SAME:
+                lines.append(f"    {_node(phase)} --> {_node(after)}: {act.__name__}")
+    return "\n".join(lines)
+
+
+def _node(phase: Phase) -> str:
+    return phase.value.replace(" ", "_")

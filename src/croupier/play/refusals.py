@@ -1,0 +1,53 @@
+"""Refusals at the table: data with a code, a clause and the figures, in a stated precedence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+PRECEDENCE: Final = (
+    "late",
+    "phase",
+    "authority",
+    "no-seat",
+    "not-your-seat",
+    "seat-taken",
+    "no-bet",
+    "details",
+    "bet",
+    "offer",
+    "minimum",
+    "increment",
+    "maximum",
+    "five-chips",
+    "total",
+    "credit",
+    "inspection",
+    "ball",
+    "result",
+    "cause",
+    "proposal",
+    "own-proposal",
+)
+"""The closed list of codes; where several reasons apply, the first one is given."""
+
+JOURNALLED: Final = frozenset(("late", "authority", "own-proposal"))
+"""Refusals that stay on record: late bets and breaches of authority."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an act can't be done now."""
+
+    code: str
+    message: str
+    clause: str | None = None
+    figures: Mapping[str, object] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        assert self.code in PRECEDENCE, self.code
+
+    @property
+    def journalled(self) -> bool:
+        return self.code in JOURNALLED

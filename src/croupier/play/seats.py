@@ -1,0 +1,63 @@
+"""Seats: who sits where, and the credit they brought."""
+
+from __future__ import annotations
+
+from croupier.money import written
+from croupier.play import acts
+from croupier.play.context import Context, Decision
+from croupier.play.events import BoughtIn, CashedOut, SeatLeft, SeatTaken
+from croupier.play.refusals import Refusal
+
+
+def take_seat(context: Context, act: acts.TakeSeat) -> Decision:
+    """Give a player a free seat."""
+    if not act.seat.strip() or not act.player.strip():
+        return Refusal("details", "A seat and a player need names.")
+    if act.seat in context.state.seats or act.seat in context.state.departed:
+        return Refusal("seat-taken", f"Seat {act.seat} is taken.", figures={"seat": act.seat})
+    if context.actor.position == "player" and act.player != context.actor.person:
+        return Refusal("not-your-seat", "A player takes a seat for themselves only.")
+    return [SeatTaken(act.seat, act.player)]
+
+
+def leave_seat(context: Context, act: acts.LeaveSeat) -> Decision:
+    """Leave a seat that holds no credit, no bet, no prisoner and no debt."""
+    seat = context.seat(act.seat)
+    if isinstance(seat, Refusal):
+        return seat
+    held = seat.credit + seat.standing + sum(one.stake for one in seat.prisoners)
+    if held or seat.owes:
+        return Refusal(
+            "credit",
+            f"Seat {act.seat} still holds {written(held)} and owes {written(seat.owes)}.",
+            figures={"held": held, "owes": seat.owes},
+        )
+    return [SeatLeft(act.seat)]
+
+
+def buy_in(context: Context, act: acts.BuyIn) -> Decision:
+    """Put money on a seat."""
+    seat = context.seat(act.seat)
+    if isinstance(seat, Refusal):
+        return seat
+    return _amount_refusal(act.amount) or [BoughtIn(act.seat, act.amount)]
+
+
+def cash_out(context: Context, act: acts.CashOut) -> Decision:
+    """Take money off a seat, at most its credit."""
+    seat = context.seat(act.seat)
+    if isinstance(seat, Refusal):
+        return seat
+    if act.amount > seat.credit:
+        return Refusal(
+            "credit",
+            f"Seat {act.seat} has {written(seat.credit)}, not {written(act.amount)}.",
+            figures={"credit": seat.credit, "amount": act.amount},
+        )
+    return _amount_refusal(act.amount) or [CashedOut(act.seat, act.amount)]
+
+
+def _amount_refusal(amount: int) -> Refusal | None:
+    if type(amount) is int and 0 < amount <= 10**15:
+        return None
+    return Refusal("details", f"An amount is a whole number of minor units above 0, not {amount}.")

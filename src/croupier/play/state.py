@@ -1,0 +1,109 @@
+"""The state of a table: everything `decide` looks at, changed only by `evolve`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from croupier.play.events import Pieces
+from croupier.play.limits import NO_LIMITS, Limits
+from croupier.play.phases import Phase
+
+
+class PlacedBet(NamedTuple):
+    """A bet on the layout: its canonical text, its pieces and what it stakes."""
+
+    text: str
+    pieces: Pieces
+    total: int
+
+
+class Prisoner(NamedTuple):
+    """Chips in prison on an even chance since a round."""
+
+    wager: str
+    stake: int
+    since: int
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat: who sits there, their credit, their bets of the round and their prisoners."""
+
+    player: str
+    credit: int = 0
+    bets: dict[int, PlacedBet] = field(default_factory=dict)
+    stakes: dict[str, int] = field(default_factory=dict)
+    """What lies on each wager, over all bets of the round."""
+    prisoners: list[Prisoner] = field(default_factory=list)
+    owes: int = 0
+    """What a correction could not take back: collected by a cashier with notice."""
+
+    @property
+    def standing(self) -> int:
+        """What the seat has on the layout."""
+        return sum(bet.total for bet in self.bets.values())
+
+
+class Proposal(NamedTuple):
+    """Something that waits for a second person."""
+
+    action: str
+    details: Mapping[str, object]
+    person: str
+
+
+@dataclass(slots=True)
+class SettledRound:
+    """The last settled round: what a correction needs to settle it again."""
+
+    round: int
+    pocket: str
+    bets: dict[str, dict[int, PlacedBet]]
+    prisoners: dict[str, list[Prisoner]]
+    """Those held before the settlement."""
+    lines: dict[str, tuple[int, ...]]
+
+
+@dataclass(slots=True)
+class Moments:
+    """The three moments at which a bet's place can count, by the house's clock."""
+
+    close: int = 0
+    drop: int = 0
+    rest: int = 0
+
+
+@dataclass(slots=True)
+class TableState:
+    """A table as it stands after some events."""
+
+    phase: Phase = Phase.CLOSED
+    phase_before: Phase = Phase.CLOSED
+    """Where play goes on after a suspension."""
+    since: int = 0
+    """When the phase began."""
+    edition: str = ""
+    limits: Limits = NO_LIMITS
+    epoch: int = 0
+    round: int = 0
+    spin: int = 0
+    seats: dict[str, Seat] = field(default_factory=dict)
+    departed: dict[str, Seat] = field(default_factory=dict)
+    """Seats left since the last settlement, whose round may yet be corrected."""
+    on_layout: int = 0
+    """What lies on the layout in all."""
+    next_bet: int = 1
+    result: str = ""
+    source: str = ""
+    last_result: str = ""
+    moments: Moments = field(default_factory=Moments)
+    causes: list[str] = field(default_factory=list)
+    """Causes for a void that were seen in this spin."""
+    ball_check: str = ""
+    """Who must look at the ball before the next spin, if anybody."""
+    ball_damaged: bool = False
+    proposals: dict[int, Proposal] = field(default_factory=dict)
+    next_proposal: int = 1
+    settled: SettledRound | None = None
