@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, overload
 
-from croupier.equipment.wheel import Wheel
+from croupier.equipment import wheel as equipment
 from croupier.money import decimal
 from croupier.odds.slips import Odds, slip_odds, wager_odds
 from croupier.play import settlement as engine
@@ -47,6 +47,11 @@ class Slip:
 
     def __str__(self) -> str:
         return self.text
+
+    def _repr_html_(self) -> str:
+        from croupier.drawing import notebook
+
+        return notebook.slip_html(self.game.rules, self.units)
 
     def __repr__(self) -> str:
         return f"<Slip {self.game.name}: {self.text}>"
@@ -87,8 +92,22 @@ class Settlement:
         """The shape that `croupier settle --json` prints."""
         return settlement_shape(self.units)
 
+    def _repr_html_(self) -> str:
+        from croupier.drawing import notebook
+
+        return notebook.settlement_html(self.game.rules, self.units)
+
     def __repr__(self) -> str:
         return f"<Settlement {self.game.name}, {self.result}: net {self.net}>"
+
+
+class Wheel(equipment.Wheel):
+    """A wheel that draws itself in a notebook."""
+
+    def _repr_svg_(self) -> str:
+        from croupier.drawing import notebook
+
+        return notebook.wheel_svg(self)
 
 
 class Game:
@@ -98,10 +117,10 @@ class Game:
         self.rules = rules
         self.name = rules.game
 
-    @property
+    @cached_property
     def wheel(self) -> Wheel:
         """The wheel, pockets clockwise."""
-        return self.rules.wheel
+        return Wheel(self.rules.wheel.name, self.rules.wheel.pockets)
 
     @property
     def layout(self) -> Layout:
@@ -167,7 +186,7 @@ class Game:
             return None
         found = {}
         for pocket, odds in prices.items():
-            if pocket not in self.rules.prices or odds <= 0:
+            if pocket not in self.rules.wheel or pocket not in self.rules.prices or odds <= 0:
                 raise Refused(
                     "price",
                     f"{self.name} has no straight on {pocket!r} to pay {odds} to 1.",
@@ -177,6 +196,11 @@ class Game:
             clause = self.rules.prices[pocket].clause
             found[pocket] = Price(ratio.numerator, ratio.denominator, clause)
         return found
+
+    def _repr_svg_(self) -> str:
+        from croupier.drawing import notebook
+
+        return notebook.game_svg(self.rules)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}: {self.rules.name}>"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from decimal import Decimal
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.refusal import Refused
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 UNIT: Final = 100
 """Minor units in one unit of money: amounts have at most two decimals."""
@@ -44,6 +46,8 @@ def written(units: int) -> str:
 
 def decimal(units: int) -> Decimal:
     """Minor units as an exact decimal in units of money."""
+    from decimal import Decimal
+
     return Decimal(units // UNIT) if units % UNIT == 0 else Decimal(units) / UNIT
 
 
@@ -53,5 +57,4 @@ def number(units: int) -> int | float:
     The float prints exactly the two decimals for every amount below 70 trillion, which is more
     than the largest slip of the notation can win.
     """
-    whole, rest = divmod(units, UNIT)
-    return units / UNIT if rest else whole
+    return units / UNIT if units % UNIT else units // UNIT

@@ -22,6 +22,8 @@ CODES: Final[dict[str, str]] = {
     "encoding": "the text isn't UTF-8",
     "line": "a line of a batch isn't a result, a tab and a slip",
     "rulebook": "the rulebook file has faults",
+    "strategy": "a strategy of one's own can't be played",
+    "house": "the house's file has faults",
     "game": "there is no such game",
     "setting": "the game has no such setting, or the setting no such value",
     "usage": "the command line itself is wrong",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from croupier.money import number
-from croupier.play.settlement import SettledBet, SettledPiece, Settlement, Totals
-from croupier.refusal import Refused
-from croupier.rulebooks.rules import Rules
-from croupier.wagers.slip import Bet, Slip
+
+if TYPE_CHECKING:  # a command loads only the rooms it uses
+    from croupier.play.settlement import SettledBet, SettledPiece, Settlement
+    from croupier.refusal import Refused
+    from croupier.rulebooks.rules import Rules
+    from croupier.wagers.slip import Bet, Slip
 
 Shape = dict[str, Any]
 
@@ -72,45 +74,44 @@ def slip_shape(slip: Slip) -> Shape:
 def settlement_shape(settlement: Settlement) -> Shape:
     """What `settle` prints."""
     totals = settlement.totals
+    staked, winnings, returned, in_prison = totals
     return {
         "game": settlement.game,
         "result": settlement.result,
         "bets": [_bet(bet) for bet in settlement.bets],
-        **_totals(totals),
+        "staked": number(staked),
+        "winnings": number(winnings),
+        "returned": number(returned),
+        "in_prison": number(in_prison),
         "net": number(totals.net),
     }
 
 
 def _bet(bet: SettledBet) -> Shape:
+    staked, winnings, returned, in_prison = bet.totals
     return {
         "bet": bet.text,
-        **_totals(bet.totals),
-        "pieces": [_piece(piece) for piece in bet.pieces],
-    }
-
-
-def _totals(totals: Totals) -> Shape:
-    staked, winnings, returned, in_prison = totals
-    return {
         "staked": number(staked),
         "winnings": number(winnings),
         "returned": number(returned),
         "in_prison": number(in_prison),
+        "pieces": [_piece(piece) for piece in bet.pieces],
     }
 
 
 def _piece(piece: SettledPiece) -> Shape:
+    wager, stake, outcome, winnings, returned, in_prison, clause, prisoner = piece
     shape = {
-        "wager": piece.wager.name,
-        "kind": piece.wager.kind.value,
-        "stake": number(piece.stake),
-        "outcome": piece.outcome.value,
-        "winnings": number(piece.winnings),
-        "returned": number(piece.returned),
-        "in_prison": number(piece.in_prison),
-        "clause": piece.clause,
+        "wager": wager.name,
+        "kind": wager.kind,
+        "stake": number(stake),
+        "outcome": outcome,
+        "winnings": number(winnings),
+        "returned": number(returned),
+        "in_prison": number(in_prison),
+        "clause": clause,
     }
-    if piece.prisoner:
+    if prisoner:
         shape["prisoner"] = True
     return shape
 

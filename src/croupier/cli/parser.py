@@ -6,11 +6,13 @@ import argparse
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from croupier import __version__
 from croupier.refusal import Refused
-from croupier.rulebooks.rules import Rules
+
+if TYPE_CHECKING:
+    from croupier.rulebooks.rules import Rules
 
 _COMMANDS = {
     "games": "the games it deals",
@@ -20,6 +22,7 @@ _COMMANDS = {
     "settle": "what each piece of a slip wins, loses or keeps",
     "odds": "what a slip or every wager is worth, exactly",
     "session": "many spins, answered exactly",
+    "simulate": "many spins, by drawing them",
     "tour": "a settled round in each game",
 }
 

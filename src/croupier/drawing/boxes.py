@@ -114,7 +114,7 @@ class Boxes:
             return words(x, y + (r.height * 0.75 if occupied else 0), f"{mark} {word}", 15.0)
         if occupied:
             left, right = (r.x + x - _ASIDE) / 2, (r.x + r.width + x + _ASIDE) / 2
-            return self._word(left, y, word, 14.0) + (words(right, y, mark, 14.0) if mark else "")
+            return self._word(left, y, word, 13.0) + (words(right, y, mark, 14.0) if mark else "")
         return self._word(x, y, f"{mark} {word}".strip(), _WORD)
 
     def _word(self, x: float, y: float, text: str, size: float) -> str:

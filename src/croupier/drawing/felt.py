@@ -159,9 +159,16 @@ class _Table:
         )
         x, y = box.centre
         up, aside = 0.28 * box.height, 0.25 * BOX_WIDTH
-        tries = [(0, 1.0), (-aside, 1.0), (aside, 1.0), (-aside, 0.6), (aside, 0.6)]
+        tries = [
+            (0.0, up, 1.0),
+            (0.0, 0.32 * box.height, 0.72),
+            *((side, up, scale) for scale in (1.0, 0.6) for side in (-aside, aside)),
+        ]
         stand = self.taken.first(
-            [around(x + at, y - up, _DOLLY[0] * scale, _DOLLY[1] * scale) for at, scale in tries]
+            [
+                around(x + side, y - rise, _DOLLY[0] * scale, _DOLLY[1] * scale)
+                for side, rise, scale in tries
+            ]
         )
         self.taken.rectangles.append(stand)
         return [ring, _turned(*stand.centre, stand.height / _DOLLY[1])]

@@ -12,6 +12,8 @@ class Grid:
 
     def __init__(self, cloth: Cloth, pitch: int, rows: int) -> None:
         left, low, right, self._top = cloth.extent()
+        across = cloth.rows[0]
+        self._low, self._high = across[0].y, across[-1].y + across[-1].height
         self.pitch = pitch
         self.rows_each = rows
         """Rows of characters inside a number's box."""
@@ -25,11 +27,14 @@ class Grid:
         return self._first + (floor(x * self.pitch) if x < 0 else ceil(x * self.pitch))
 
     def row(self, y: float) -> int:
-        """The row of a line; an outside box takes one row of text."""
-        across = self.rows_each + 1
-        if y >= 0:
-            return round((self._top - y) * across)
-        return round(self._top * across - y / self._side * 2)
+        """The row of a line; an outside box takes one row of text, above the numbers or below."""
+        outside = max(self._top - max(y, self._high), 0) + max(self._low - y, 0)
+        numbers = self._high - min(max(y, self._low), self._high)
+        return round(outside / self._side * 2 + numbers * (self.rows_each + 1))
+
+    def beside_a_line(self, row: int) -> bool:
+        """Does a row hold the line between two numbers of a row?"""
+        return (row - self.row(self._high)) % (self.rows_each + 1) == 0
 
     def corners(self, box: Box) -> tuple[int, int, int, int]:
         """Top, left, bottom and right line of a box."""

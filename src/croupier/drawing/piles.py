@@ -57,7 +57,7 @@ class _Lying(NamedTuple):
 def piles(rules: Rules, chips: Chips | None, result: str | None = None) -> list[Pile]:
     """The piles of a slip, in the order in which their wagers were first announced."""
     if chips is None:
-        return []
+        chips = Slip(rules.game, ())
     if isinstance(chips, Slip) and result is not None:
         chips = Settler(rules).settle(chips, result)
     found: dict[str, Pile] = {}
@@ -83,12 +83,17 @@ def _staked(slip: Slip) -> Iterator[_Lying]:
 
 def _settled(rules: Rules, settlement: Settlement) -> Iterator[_Lying]:
     for bet in settlement.bets:
-        target = rules.notation.bet(bet.text).target
+        target = rules.notation.target(_target_name(bet.text))
         for piece in bet.pieces:
             standing = _STANDINGS.get(piece.outcome, Standing.PLAIN)
             if piece.in_prison:
                 standing = Standing.HELD
             yield _Lying(piece.wager, piece.stake, standing, target)
+
+
+def _target_name(text: str) -> str:
+    """What a bet in its canonical form is on."""
+    return text.rpartition(" by ")[0]
 
 
 def result_of(chips: Chips | None, result: str | None) -> str | None:
@@ -103,7 +108,7 @@ def called_totals(chips: Chips | None) -> dict[str, int]:
         staked = [(bet.target.name, bet.total) for bet in chips.bets]
     else:
         bets = chips.bets if chips else ()
-        staked = [(bet.text.rpartition(" by ")[0], bet.totals.staked) for bet in bets]
+        staked = [(_target_name(bet.text), bet.totals.staked) for bet in bets]
     for name, total in staked:
         found[name] = found.get(name, 0) + total
     return found

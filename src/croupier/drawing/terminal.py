@@ -23,7 +23,7 @@ USUAL: Final = 78
 """No layout takes more columns than this when nobody says how many there are."""
 
 _PITCHES: Final = (6, 5, 4)
-_USUAL_PITCH: Final = 5
+"""Columns from one line to the next, the roomiest first."""
 
 _FELT: Final = Style(187, 23)
 _GROUNDS: Final = {Colour.RED: 124, Colour.BLACK: 233, Colour.GREEN: 29}
@@ -63,11 +63,8 @@ def felt(
     result = result_of(slip, result)
     lying = piles(rules, slip, result)
     grids = [Grid(rules.layout.cloth, pitch, 3 if lying else 1) for pitch in _PITCHES]
-    usual = grids[_PITCHES.index(_USUAL_PITCH)]
-    if width is None:
-        grid = usual
-    else:
-        grid = next((one for one in grids if one.columns <= width), grids[-1])
+    most = USUAL if width is None else width
+    grid = next((one for one in grids if one.columns <= most), grids[-1])
     drawing = _Drawing(rules, grid, colour)
     return drawing.drawn(lying, result if result not in rules.no_spin else None)
 
@@ -136,6 +133,7 @@ class _Drawing:
         """A numeral on the upper row of its box, so that its chip can lie on the lower one."""
         top, left, bottom, right = self.grid.corners(box)
         row = (top + bottom) // 2 - self.grid.rows_each // 2
+        row += self.grid.beside_a_line(row)  # a zero reads better beside a number
         text = box.name if box.name in ZEROS else box.name.rjust(2)
         start = floor(self.grid.middle(box) - (len(text) - 1) / 2 + 0.5)
         style = None

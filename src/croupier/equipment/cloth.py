@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations, pairwise
 from math import hypot, isfinite
 from typing import Final, NamedTuple
@@ -42,8 +42,7 @@ class Nature(Enum):
     COURTESY = "on the courtesy line"
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle on the cloth: a number's, or an outside bet's with the bet as its name."""
 
     name: str
@@ -60,8 +59,7 @@ class Box:
         return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(NamedTuple):
     """A straight line drawn on the cloth, either along it or across it."""
 
     x1: float
@@ -81,12 +79,12 @@ class Segment:
         across = max(self.x1 - x, 0.0, x - self.x2)
         return hypot(across, max(self.y1 - y, 0.0, y - self.y2))
 
-    def ends_at(self, place: Place) -> bool:
-        return place in ((self.x1, self.y1), (self.x2, self.y2))
+    @property
+    def ends(self) -> tuple[Place, Place]:
+        return Place(self.x1, self.y1), Place(self.x2, self.y2)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """A place for a chip, with the numbers it covers or the outside box it lies in."""
 
     nature: Nature
@@ -95,12 +93,16 @@ class Spot:
     outside: str = ""
 
 
+Rows = tuple[tuple[Box, ...], ...]
+"""The number boxes, row by row across the layout."""
+
+
 @dataclass(frozen=True)
 class Cloth:
     """A layout's boxes. Lines, meeting points and spots follow from them."""
 
     name: str
-    rows: tuple[tuple[Box, ...], ...]
+    rows: Rows
     zeros: tuple[Box, ...]
     outside: tuple[Box, ...]
     courtesy: tuple[tuple[str, ...], ...] = ()
@@ -117,46 +119,13 @@ class Cloth:
         outside = [Spot(Nature.OUTSIDE, box.centre, (), box.name) for box in self.outside]
         return (*inside, *self._lines, *self._points, *outside, *self._courtesy)
 
-    @cached_property
+    @property
     def _lines(self) -> dict[Spot, Segment]:
-        found = {}
-        for first, second in combinations(self.numbers, 2):
-            shared = _shared_edge(first, second)
-            if shared is not None:
-                pockets = in_order((first.name, second.name))
-                found[Spot(Nature.LINE, shared.middle, pockets)] = shared
-        for row in self.rows:
-            edge = Segment(row[0].x, row[0].y, row[0].x + row[0].width, row[0].y)
-            pockets = in_order(box.name for box in row)
-            found[Spot(Nature.OUTER_LINE, edge.middle, pockets)] = edge
-        return found
+        return _lines(self.rows, self.zeros)
 
-    @cached_property
+    @property
     def _points(self) -> dict[Spot, tuple[Segment, ...]]:
-        """Points where three or more boxes meet, with the lines that end there."""
-        spots = [*self._meetings(), *self._outer_corners()]
-        lines = self._lines.values()
-        return {spot: tuple(line for line in lines if line.ends_at(spot.place)) for spot in spots}
-
-    def _meetings(self) -> Iterator[Spot]:
-        around: dict[Place, set[str]] = {}
-        ends = {Place(x, y) for line in self._lines.values() for x, y in _ends(line)}
-        for box in self.numbers:
-            for end in ends:
-                if box.holds(*end):
-                    around.setdefault(end, set()).add(box.name)
-        for place, pockets in sorted(around.items()):
-            if len(pockets) >= 3:
-                yield Spot(Nature.POINT, place, in_order(pockets))
-
-    def _outer_corners(self) -> Iterator[Spot]:
-        first = self.rows[0]
-        above = [zero for zero in self.zeros if any(_shared_edge(zero, box) for box in first)]
-        pockets = in_order(box.name for box in (*above, *first))
-        yield Spot(Nature.FIRST_CORNER, Place(first[0].x, first[0].y), pockets)
-        for one, two in pairwise(self.rows):
-            pockets = in_order(box.name for box in (*one, *two))
-            yield Spot(Nature.OUTER_CORNER, Place(two[0].x, two[0].y), pockets)
+        return _points(self.rows, self.zeros)
 
     @cached_property
     def _courtesy(self) -> tuple[Spot, ...]:
@@ -248,13 +217,54 @@ class Cloth:
         return found
 
 
+@cache
+def _lines(rows: Rows, zeros: tuple[Box, ...]) -> dict[Spot, Segment]:
+    """The lines between two numbers, and the outer line of each row."""
+    found = {}
+    for first, second in combinations((*zeros, *(box for row in rows for box in row)), 2):
+        shared = _shared_edge(first, second)
+        if shared is not None:
+            pockets = in_order((first.name, second.name))
+            found[Spot(Nature.LINE, shared.middle, pockets)] = shared
+    for row in rows:
+        edge = Segment(row[0].x, row[0].y, row[0].x + row[0].width, row[0].y)
+        pockets = in_order(box.name for box in row)
+        found[Spot(Nature.OUTER_LINE, edge.middle, pockets)] = edge
+    return found
+
+
+@cache
+def _points(rows: Rows, zeros: tuple[Box, ...]) -> dict[Spot, tuple[Segment, ...]]:
+    """Points where three or more boxes meet, with the lines that end there."""
+    lines = _lines(rows, zeros)
+    ending: dict[Place, list[Segment]] = {}
+    around: dict[Place, set[str]] = {}
+    for spot, line in lines.items():
+        for end in line.ends:
+            ending.setdefault(end, []).append(line)
+            if spot.nature is Nature.LINE:
+                around.setdefault(end, set()).update(spot.pockets)
+    spots = [
+        Spot(Nature.POINT, place, in_order(pockets))
+        for place, pockets in sorted(around.items())
+        if len(pockets) >= 3
+    ]
+    return {spot: tuple(ending[spot.place]) for spot in (*spots, *_outer_corners(rows, zeros))}
+
+
+def _outer_corners(rows: Rows, zeros: tuple[Box, ...]) -> Iterator[Spot]:
+    first = rows[0]
+    above = [zero for zero in zeros if any(_shared_edge(zero, box) for box in first)]
+    pockets = in_order(box.name for box in (*above, *first))
+    yield Spot(Nature.FIRST_CORNER, Place(first[0].x, first[0].y), pockets)
+    for one, two in pairwise(rows):
+        pockets = in_order(box.name for box in (*one, *two))
+        yield Spot(Nature.OUTER_CORNER, Place(two[0].x, two[0].y), pockets)
+
+
 def _class(box: Box) -> str:
     kind = box.name.split()[0]
     return kind if kind in ("column", "dozen") else "even chance"
-
-
-def _ends(line: Segment) -> tuple[tuple[float, float], tuple[float, float]]:
-    return (line.x1, line.y1), (line.x2, line.y2)
 
 
 def _shared_edge(first: Box, second: Box) -> Segment | None:

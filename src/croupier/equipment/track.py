@@ -73,7 +73,7 @@ class Track:
     def pocket_at(self, x: float, y: float) -> str | None:
         """The pocket of the ring that holds a place."""
         way, offset = self._nearest(x, y)
-        if abs(offset) > DEPTH / 2:
+        if not abs(offset) <= DEPTH / 2:  # also where x or y isn't a number
             return None
         step = round(way * len(self.wheel) / self.length) % len(self.wheel)
         return self.wheel.pockets[(self.wheel.place("0") + step) % len(self.wheel)]

@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 from croupier.house.editions import Edition
+from croupier.house.snapshots import restored
 from croupier.house.table import Table
-from croupier.journal.contract import Store
+from croupier.journal.contract import Store, StoreError
 from croupier.journal.encoding import decoded
-from croupier.play.events import TableOpened
+from croupier.play.phases import SHUT
 from croupier.play.settling import Settler
 
 
-def open_table(store: Store, name: str, settler: Settler) -> Table:
-    """A table as its journal says; the settler is the one of its present edition."""
-    table = Table(name, settler)
+def open_table(store: Store, name: str, settler: Settler, *, rebuild: bool = False) -> Table:
+    """A table as its journal says; the settler is the one that a shut table will open with.
+
+    `rebuild` takes everything from the journal and looks at no snapshot.
+    """
+    table = None if rebuild else restored(store, name, settler)
+    if table is None:
+        table = Table(name, settler)
+    replay = table.replay
     for entry in store.read(name, table.number):
-        recorded = decoded(entry.data)
-        table.replay(entry, recorded)
-        if isinstance(recorded.event, TableOpened):
-            table.settler = settler_of(store, recorded.event.edition, table.settler)
+        replay(entry, decoded(entry.data))
+    if table.state.phase not in SHUT:
+        # Only now: to read the rules of every opening on record would take longer than the rest.
+        table.settler = settler_of(store, table.state.edition, settler)
     return table
 
 
 def settler_of(store: Store, digest: str, present: Settler) -> Settler:
     """The settler for an edition on record, or the present one if the record has none."""
     text = store.edition(digest)
-    return Settler(Edition(text).rules) if text is not None else present
+    if text is None:
+        return present
+    edition = Edition(text)
+    if edition.digest != digest:
+        raise StoreError(f"The text of edition {digest[:12]}… was changed: nobody plays by it.")
+    return Settler(edition.rules)

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from croupier.house.clock import Clock
 from croupier.house.opening import open_table
+from croupier.house.snapshots import EVERY, due, snapshot_of
 from croupier.house.table import Answer, Table
 from croupier.journal.contract import Conflict, Entry, Store, StoreError
 from croupier.play.acts import Command
@@ -35,9 +36,12 @@ class Writer:
     `start` gives it a thread of its own.
     """
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, *, snapshot_every: int = EVERY) -> None:
         self.store = store
         self.clock = clock
+        self.snapshot_every = snapshot_every
+        self.trouble: str = ""
+        """Why the latest snapshot couldn't be saved, if it couldn't; play goes on without."""
         self.tables: dict[str, Table] = {}
         self.stopped: str = ""
         """Why the writer takes nothing more, if it doesn't."""
@@ -138,6 +142,23 @@ class Writer:
             listener(batch)
         for future, answer in answers:
             future.set_result(answer)
+        self._save_due()
+
+    def _save_due(self) -> None:
+        """Save the tables that are due, once everybody has their answer."""
+        for name, table in self.tables.items():
+            if not due(table, self.snapshot_every):
+                continue
+            faults = table.ledger.faults(table.state, None)
+            if faults:
+                self.stopped = f"The books of {name} disagree: {'; '.join(faults)}"
+                return
+            table.saved = table.number  # even if it fails: the next one is due in its time
+            try:
+                self.store.save_snapshot(snapshot_of(table))
+                self.trouble = ""
+            except StoreError as error:
+                self.trouble = f"No snapshot of {name}: {error}"
 
     def _drop(self, names: Iterable[str]) -> None:
         """Forget what wasn't stored: these tables are what their journal says."""

@@ -63,20 +63,13 @@ def _lock_out_writers(path: Path) -> sqlite3.Connection:
 
 
 def _connect(path: Path, mode: str, patience: int = PATIENCE) -> sqlite3.Connection:
-    db = sqlite3.connect(
+    return sqlite3.connect(
         f"{path.as_uri()}?mode={mode}",
         uri=True,
         timeout=patience,
         isolation_level=None,  # transactions begin where we say
         check_same_thread=False,
     )
-    db.text_factory = _text
-    return db
-
-
-def _text(stored: bytes) -> str:
-    """Damaged text must be read too, so that the chain check can say which entry it is in."""
-    return stored.decode(errors="surrogateescape")
 
 
 def _has_log(path: Path) -> bool:

@@ -15,6 +15,7 @@ VERSION: Final = 1
 _FIELDS: Final = {kind: tuple(one.name for one in fields(kind)) for kind in EVENTS.values()}
 
 _encode = json.JSONEncoder(separators=(",", ":")).encode
+_decode = json.JSONDecoder().raw_decode
 
 
 class Recorded(NamedTuple):
@@ -39,7 +40,10 @@ def encoded(event: Event, at: int, actor: Actor) -> bytes:
 def decoded(data: bytes) -> Recorded:
     """A stored event."""
     try:
-        version, name, at, actor, values = json.loads(data)
+        text = data.decode()
+        (version, name, at, actor, values), end = _decode(text)
+        if end != len(text):
+            raise Unreadable("not an event: something follows it")
         if version != VERSION:
             raise Unreadable(f"an event of form {version}; this program reads form {VERSION}")
         return Recorded(_event(name, values), at, Actor(*actor))

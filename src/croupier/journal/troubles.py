@@ -34,7 +34,8 @@ def sentence(path: Path, error: Exception) -> str:
     for beginning, told in SENTENCES:
         if name.startswith(beginning):
             return told.format(path=path, name=name)
-    reason = " ".join(str(error).split()).rstrip(".")
+    reason = error.strerror if isinstance(error, OSError) else None
+    reason = " ".join((reason or str(error)).split()).rstrip(".")
     return f"{path} can't be used: {reason}."
 
 
@@ -51,8 +52,9 @@ def told(path: Path) -> Iterator[None]:
 
 def must_be_usable(path: Path, *, read_only: bool) -> None:
     """Refuse a place where no store can be, before SQLite says only that it can't open it."""
-    if path.is_dir():
-        raise StoreError(f"{path} is a folder; a store is a file.")
+    if path.exists() and not path.is_file():
+        kind = "a folder" if path.is_dir() else "no ordinary file"
+        raise StoreError(f"{path} can't be a store: it is {kind}.")
     if not path.parent.is_dir():
         raise StoreError(f"{path} can't be made: there is no folder {path.parent}.")
     if not path.exists():

@@ -80,7 +80,8 @@ def refusal_for(actor: Actor, act: Act) -> Refusal | None:
 
 
 def stands_at_least(position: str, needed: str) -> bool:
-    """Is a position the needed one or above it?"""
+    """Is a position the needed one or above it? The automatic dealer stands where a dealer does."""
+    position = DEALER if position == HOUSE else position
     if position not in _RANKS or needed not in _RANKS:
         return position == needed
     return _RANKS.index(position) >= _RANKS.index(needed)

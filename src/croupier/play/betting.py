@@ -31,7 +31,11 @@ def admit_late(context: Context, act: acts.AdmitLateBet) -> Decision:
     refusal = rulebook_refusal(context.rules, context.actor, "late-exception")
     if refusal is not None:
         return refusal
-    if context.state.moments.drop or not act.reason.strip():
+    seat = context.seat(act.seat)
+    if isinstance(seat, Refusal):
+        return seat
+    moments = context.state.moments
+    if moments.drop or moments.rest or not act.reason.strip():
         return Refusal(
             "details",
             "A late bet is admitted before the ball drops, and with a reason.",
@@ -57,8 +61,6 @@ def _placed(context: Context, name: str, text: str, late: str) -> Decision:
         bets.append(kept)
         returned += bet.total - kept.total
     capped = _within_maximum(context, limits, seat, bets)
-    if isinstance(capped, Refusal):
-        return capped
     returned += sum(bet.total for bet in bets) - sum(bet.total for bet in capped)
     return _checked(context, name, seat, limits, capped, returned, late)
 
@@ -101,13 +103,13 @@ def standing_refusal(
     called += sum(bet.total for bet in bets if len(bet.target.parts) > 1)
     return (
         position_refusal(rules, limits, stakes, changed)
+        or chips_refusal(rules, stakes, called)
         or total_refusal(
             rules,
             limits,
             seat_total=seat.standing + total,
             table_total=context.state.on_layout + total,
         )
-        or chips_refusal(rules, stakes, called)
         or _credit_refusal(seat, total)
     )
 
@@ -159,7 +161,7 @@ def _beyond(context: Context) -> str:
 
 def _within_maximum(
     context: Context, limits: Limits, seat: Seat, bets: list[Bet]
-) -> list[Bet] | Refusal:
+) -> list[Bet]:
     """Where the rulebook caps a dealer's entry, the part of each bet that the maximum leaves."""
     if _beyond(context) != "cap":
         return bets
@@ -167,13 +169,9 @@ def _within_maximum(
     kept = []
     for bet in bets:
         unit = _room(limits, stakes, bet.target, bet.unit)
-        if unit == 0:
-            return Refusal(
-                "maximum",
-                f"{bet.target.name} is at its maximum already.",
-                clause=context.rules.rulebook["limits"]["above-maximum"].get("clause"),
-                figures={"bet": bet.text},
-            )
+        if unit < bet.unit:
+            unit -= unit % context.rules.menu.chip
+        unit = unit or bet.unit  # no room at all: refused like any stake above the maximum
         kept.append(Bet(bet.target, unit, bet.returned))
         for part in bet.target.parts:
             stakes[part.wager.name] = stakes.get(part.wager.name, 0) + unit * part.units
@@ -203,7 +201,7 @@ def withdraw(context: Context, act: acts.WithdrawBet) -> Decision:
     if rest and all(one.text.startswith("green by") for one in rest.values()):
         gone.update(rest)
         rest = {}
-    refusal = _remaining_refusal(context, rest)
+    refusal = _remaining_refusal(context, rest, gone)
     if refusal is not None:
         return refusal
     return [BetWithdrawn(act.seat, number, one.total) for number, one in gone.items()]
@@ -218,12 +216,15 @@ def _stakes_of(bets: dict[int, PlacedBet]) -> dict[str, int]:
     return stakes
 
 
-def _remaining_refusal(context: Context, rest: dict[int, PlacedBet]) -> Refusal | None:
-    """Refuse a change that would leave too little on a position."""
+def _remaining_refusal(
+    context: Context, rest: dict[int, PlacedBet], gone: dict[int, PlacedBet]
+) -> Refusal | None:
+    """Refuse a withdrawal that would leave too little where it was taken from."""
     stakes = _stakes_of(rest)
     limits = context.state.limits
+    limits = Limits(limits.written, limits.minimum, {}, limits.increment)
     called = sum(one.total for one in rest.values() if len(one.pieces) > 1)
-    return position_refusal(context.rules, limits, stakes, stakes) or chips_refusal(
+    return position_refusal(context.rules, limits, stakes, _stakes_of(gone)) or chips_refusal(
         context.rules, stakes, called
     )
 
@@ -250,11 +251,20 @@ def move(context: Context, act: acts.MoveBet) -> Decision:
 def set_right(context: Context, act: acts.SetBetRight) -> Decision:
     """Put a misplaced bet right between the call and the rest (nz:5.6)."""
     refusal = rulebook_refusal(context.rules, context.actor, "misplaced-bet")
-    if refusal is not None and context.actor.position != "house":
+    if refusal is not None:
         return refusal
-    if not act.evidence.strip():
-        return Refusal("details", "Setting a bet right needs the player's word as evidence.")
+    seat = context.seat(act.seat)
+    if isinstance(seat, Refusal):
+        return seat
+    if act.bet not in seat.bets:
+        return _no_bet(act.seat, act.bet)
     clause = context.rules.rulebook["authority"]["misplaced-bet"]["clause"]
+    if context.state.moments.rest or not act.evidence.strip():
+        return Refusal(
+            "details",
+            "A bet is set right before the ball rests, with the player's word as evidence.",
+            clause,
+        )
     return _moved(context, act.seat, act.bet, act.target, why=f"{clause}: {act.evidence}")
 
 
@@ -272,8 +282,12 @@ def _moved(context: Context, name: str, number: int, target: str, why: str) -> D
         slip = context.rules.notation.slip(f"{target} by {unit}", in_company=_has_company(stripped))
     except Refused as refused:
         return _bet_refusal(refused)
-    (bet,) = slip.bets
+    if len(slip.bets) != 1:
+        return Refusal("bet", "A bet moves to one target.", figures={"reason": "unreadable"})
     limits = context.state.limits
+    bet = _called_part(context, limits, slip.bets[0])
+    if isinstance(bet, Refusal):
+        return bet
     refusal = standing_refusal(context, stripped, limits, [bet])
     if refusal is not None:
         return refusal

@@ -29,9 +29,16 @@ class Context(NamedTuple):
 
     def seat(self, name: str) -> Seat | Refusal:
         """A seat that the actor may act for: a player only for their own."""
+        return self._acted_for(name, self.state.seats.get(name))
+
+    def holder(self, name: str) -> Seat | Refusal:
+        """A seat, or one already left whose round was corrected: staff pays it out."""
         seat = self.state.seats.get(name)
         if seat is None and self.actor.position != "player":
             seat = self.state.departed.get(name)
+        return self._acted_for(name, seat)
+
+    def _acted_for(self, name: str, seat: Seat | None) -> Seat | Refusal:
         if seat is None:
             return Refusal("no-seat", f"Nobody sits at {name}.", figures={"seat": name})
         if self.actor.position == "player" and seat.player != self.actor.person:

@@ -82,7 +82,8 @@ def possible(state: TableState, position: str) -> list[type[Act]]:
 
 def _wrong_phase(settler: Settler, state: TableState, command: Command) -> Refusal:
     act = command.act
-    if isinstance(act, _LATE) and state.phase in AFTER_CLOSE:
+    phase = state.phase_before if state.phase is Phase.SUSPENDED else state.phase
+    if isinstance(act, _LATE) and phase in AFTER_CLOSE:
         return late_refusal(settler, state, command)
     return Refusal(
         "phase",
@@ -97,7 +98,7 @@ def _wrong_phase(settler: Settler, state: TableState, command: Command) -> Refus
 def late_refusal(settler: Settler, state: TableState, command: Command) -> Refusal:
     """A bet or change after the closing call: returned, and on record (7.18)."""
     betting = settler.rules.rulebook["betting"]
-    dropped = state.moments.drop > 0 or state.phase is not Phase.NO_MORE_BETS
+    dropped = state.moments.drop > 0 or state.moments.rest > 0
     seconds = max(0, command.at - state.moments.close) // 1000
     return Refusal(
         "late",

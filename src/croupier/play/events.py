@@ -292,6 +292,9 @@ class CommandRefused(Event):
     message: str
     clause: str
     details: Mapping[str, object]
+    """The act's own words and numbers."""
+    figures: Mapping[str, object]
+    """The refusal's, so that a repeated command gets its first answer whole."""
 
 
 EVENTS: dict[str, type[Event]] = {event.__name__: event for event in Event.__subclasses__()}

@@ -152,13 +152,15 @@ def _bet_moved(state: TableState, event: events.BetMoved, at: int) -> None:
 
 
 def _betting_opened(state: TableState, event: events.BettingOpened, at: int) -> None:
-    state.round, state.spin = event.round, 0
+    state.round, state.began, state.spin = event.round, at, 0
     state.result = state.source = ""
     state.moments, state.causes = Moments(), []
     state.settled = None
     state.proposals.clear()
     state.departed = {
-        name: seat for name, seat in state.departed.items() if seat.credit or seat.owes
+        name: seat
+        for name, seat in state.departed.items()
+        if seat.credit or seat.owes or seat.prisoners
     }
     _phase(state, Phase.BETTING, at)
 
@@ -187,7 +189,7 @@ def _ball_dropped(state: TableState, event: events.BallDropped, at: int) -> None
 
 def _result_entered(state: TableState, event: events.ResultEntered, at: int) -> None:
     state.result, state.source = event.pocket, event.source
-    state.moments.rest = at
+    state.moments.rest = state.moments.rest or at  # an entry made again moves no ball
     _phase(state, Phase.RESULT_ENTERED, at)
 
 
@@ -203,10 +205,9 @@ def _result_confirmed(state: TableState, event: events.ResultConfirmed, at: int)
 
 
 def _round_settled(state: TableState, event: events.RoundSettled, at: int) -> None:
-    seats = state.seats
     settled = SettledRound(event.round, event.pocket, {}, {}, {})
     for name, staked, winnings, returned, imprisoned, freed, forfeited in event.lines:
-        seat = seats[name]
+        seat = _holder(state, name)
         settled.lines[name] = (staked, winnings, returned, imprisoned, freed, forfeited)
         settled.bets[name] = seat.bets
         if seat.prisoners:
@@ -215,7 +216,7 @@ def _round_settled(state: TableState, event: events.RoundSettled, at: int) -> No
         seat.credit += winnings + returned + freed
         seat.bets, seat.stakes = {}, {}
     for name, held in event.prisoners.items():
-        seats[name].prisoners = [Prisoner(*one) for one in held]
+        _holder(state, name).prisoners = [Prisoner(*one) for one in held]
     state.on_layout = 0
     state.settled = settled
     _phase(state, Phase.SETTLED, at)
@@ -237,7 +238,10 @@ def _round_voided(state: TableState, event: events.RoundVoided, at: int) -> None
     state.ball_damaged = state.ball_damaged or event.cause == "ball broke"
     state.result = state.source = ""
     state.settled = None
-    _phase(state, Phase.SETTLED, at)
+    if state.phase is Phase.SUSPENDED:  # an interruption doesn't lift a manager's suspension
+        state.phase_before = Phase.SETTLED
+    else:
+        _phase(state, Phase.SETTLED, at)
 
 
 def _ball_inspected(state: TableState, event: events.BallInspected, at: int) -> None:

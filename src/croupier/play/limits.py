@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.money import minor_units, written
-from croupier.play.refusals import Refusal
+from croupier.play.refusals import Refusal, precedence
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 from croupier.wagers.kinds import INSIDE, Kind
@@ -77,18 +77,19 @@ def position_refusal(
 ) -> Refusal | None:
     """Refuse a position that the new pieces bring outside its limits (7.29)."""
     wagers = rules.wagers
+    found = []
     for name in changed:
         stake = stakes.get(name, 0)
         wager = wagers.get(name) or rules.piece_only[name]
         lowest = limits.minimum.get(wager.kind, 0)
         highest = limits.maximum.get(wager.kind, 0)
         if 0 < stake < lowest:
-            return _outside("minimum", rules, name, stake, lowest)
-        if limits.increment and stake % limits.increment:
-            return _outside("increment", rules, name, stake, limits.increment)
-        if highest and stake > highest:
-            return _outside("maximum", rules, name, stake, highest)
-    return None
+            found.append(_outside("minimum", rules, name, stake, lowest))
+        elif limits.increment and stake % limits.increment:
+            found.append(_outside("increment", rules, name, stake, limits.increment))
+        elif highest and stake > highest:
+            found.append(_outside("maximum", rules, name, stake, highest))
+    return min(found, key=precedence) if found else None
 
 
 _WORDS: Final = {

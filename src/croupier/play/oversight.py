@@ -25,14 +25,14 @@ POWERS = {"correct result": "correction", "settle by original place": "original-
 def propose(context: Context, act: acts.Propose) -> Decision:
     """Propose an action, if it could be done now."""
     power = POWERS.get(act.action)
-    if power is None:
-        known = ", ".join(POWERS)
-        return Refusal("proposal", f"There is no action {act.action!r}; there are {known}.")
-    refusal = rulebook_refusal(context.rules, context.actor, power)
+    refusal = rulebook_refusal(context.rules, context.actor, power) if power else None
     if refusal is not None:
         return refusal
     if not act.reason.strip() or not act.evidence.strip():
         return Refusal("details", "A proposal needs a reason and evidence.")
+    if power is None:
+        known = ", ".join(POWERS)
+        return Refusal("proposal", f"There is no action {act.action!r}; there are {known}.")
     outcome = _carried_out(context, act.action, act.details)
     if isinstance(outcome, Refusal):
         return outcome
@@ -49,11 +49,15 @@ def approve(context: Context, act: acts.Approve) -> Decision:
     proposal = _waiting(context, act.proposal)
     if isinstance(proposal, Refusal):
         return proposal
-    if proposal.person == context.actor.person:
-        return Refusal("own-proposal", "Nobody approves their own proposal.")
     refusal = rulebook_refusal(context.rules, context.actor, POWERS[proposal.action])
     if refusal is not None:
         return refusal
+    if proposal.person == context.actor.person:
+        return Refusal(
+            "own-proposal",
+            "Nobody approves their own proposal.",
+            figures={"proposal": act.proposal, "person": proposal.person},
+        )
     outcome = _carried_out(context, proposal.action, proposal.details)
     if isinstance(outcome, Refusal):
         return outcome
@@ -97,6 +101,8 @@ def _original_place(context: Context, details: Mapping[str, object]) -> list[Eve
         return moved
     (event,) = moved
     assert isinstance(event, BetMoved)
+    if event.change > 0:
+        return Refusal("details", "Putting a bet back adds nothing to it after the close.", clause)
     return [
         BetMoved(
             event.seat, event.bet, event.text, event.pieces, event.before, event.change, clause

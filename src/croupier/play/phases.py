@@ -99,6 +99,7 @@ PHASES: Final[dict[Phase, _Row]] = {
     Phase.SPINNING: {
         acts.CallNoMoreBets: Phase.NO_MORE_BETS,
         **_RUNNING,
+        acts.ReportDrop: Phase.NO_MORE_BETS,
         **_SEATS,
         **_BETS,
         **_OVERSIGHT,
@@ -115,6 +116,7 @@ PHASES: Final[dict[Phase, _Row]] = {
         acts.ConfirmResult: Phase.RESULT_CONFIRMED,
         acts.TakeResultBack: Phase.NO_MORE_BETS,
         acts.CallNoSpin: Phase.BETTING,
+        acts.Suspend: Phase.SUSPENDED,
         acts.BuyIn: SAME,
         **_OVERSIGHT,
     },
@@ -134,16 +136,41 @@ LIVE: Final = frozenset(
 )
 """Phases of a live round: what is configured stays locked."""
 
+SHUT: Final = frozenset((Phase.CLOSED, Phase.INSPECTED))
+"""Phases in which a table waits to be opened, with whatever rules are then in force."""
+
 AFTER_CLOSE: Final = frozenset((Phase.NO_MORE_BETS, Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED))
+
+
+ELSEWHERE: Final[dict[type[Act], tuple[Phase, str]]] = {
+    acts.Spin: (Phase.NO_MORE_BETS, "where betting closes with the throw"),
+    acts.CallNoSpin: (Phase.SETTLED, "where the round is void"),
+    acts.EnterResult: (Phase.BETTING, "covered pocket"),
+    acts.Recover: (Phase.SETTLED, "where an interruption voids"),
+}
+"""Where an act leads instead when the rulebook's data says so, and when that is."""
+
+
+def ways(phase: Phase, act: type[Act]) -> dict[Phase, str]:
+    """The phases that an act may lead to, each with its condition if it has one."""
+    if act is acts.Resume:
+        return dict.fromkeys((before for before in PHASES if acts.Suspend in PHASES[before]), "")
+    found = {PHASES[phase][act] or phase: ""}
+    if act in ELSEWHERE and (act is not acts.Recover or phase in LIVE):
+        after, condition = ELSEWHERE[act]
+        found.setdefault(after, condition)
+    return found
 
 
 def diagram() -> str:
     """The round as a Mermaid state diagram: only the acts that change the phase."""
     lines = ["stateDiagram-v2"]
     for phase, row in PHASES.items():
-        for act, after in row.items():
-            if after is not SAME:
-                lines.append(f"    {_node(phase)} --> {_node(after)}: {act.__name__}")
+        for act in row:
+            for after, condition in ways(phase, act).items():
+                if after is not phase:
+                    name = act.__name__ + (f" ({condition})" if condition else "")
+                    lines.append(f"    {_node(phase)} --> {_node(after)}: {name}")
     return "\n".join(lines)
 
 

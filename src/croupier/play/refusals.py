@@ -16,7 +16,6 @@ PRECEDENCE: Final = (
     "no-bet",
     "details",
     "bet",
-    "offer",
     "minimum",
     "increment",
     "maximum",
@@ -51,3 +50,8 @@ class Refusal:
     @property
     def journalled(self) -> bool:
         return self.code in JOURNALLED
+
+
+def precedence(refusal: Refusal) -> int:
+    """Where a refusal stands among several: the lowest is given."""
+    return PRECEDENCE.index(refusal.code)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from croupier.play.settlement import Outcome
 from croupier.play.settling import Settler
 from croupier.play.state import PlacedBet, Prisoner, Seat
+from croupier.rulebooks.rules import Rules
 from croupier.wagers.slip import Bet, Slip
 
 
@@ -68,12 +69,19 @@ def settle_round(
     return lines, held
 
 
+def slip_of(rules: Rules, bets: Iterable[PlacedBet]) -> Slip:
+    """Bets that were placed, read again; there may be more of them than one slip may announce."""
+    read = rules.notation.slip
+    placed = [bet for one in bets for bet in read(one.text, in_company=True).bets]
+    return Slip(rules.game, tuple(placed))
+
+
 def _with_prison(
     settler: Settler, seat: SeatRound, pocket: str, round_number: int
 ) -> tuple[Line, list[Prisoner]]:
     """A seat whose even chances may be halved, imprisoned or freed: settled piece by piece."""
     rules = settler.rules
-    slip = rules.notation.slip("; ".join(bet.text for bet in seat.bets.values()), may_be_empty=True)
+    slip = slip_of(rules, seat.bets.values())
     inmates = [Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in seat.prisoners]
     settlement = settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)))
     fresh = [piece for bet in settlement.bets for piece in bet.pieces if not piece.prisoner]

@@ -11,12 +11,12 @@ from croupier.play.refusals import Refusal
 
 def take_seat(context: Context, act: acts.TakeSeat) -> Decision:
     """Give a player a free seat."""
-    if not act.seat.strip() or not act.player.strip():
-        return Refusal("details", "A seat and a player need names.")
-    if act.seat in context.state.seats or act.seat in context.state.departed:
-        return Refusal("seat-taken", f"Seat {act.seat} is taken.", figures={"seat": act.seat})
     if context.actor.position == "player" and act.player != context.actor.person:
         return Refusal("not-your-seat", "A player takes a seat for themselves only.")
+    if act.seat in context.state.seats or act.seat in context.state.departed:
+        return Refusal("seat-taken", f"Seat {act.seat} is taken.", figures={"seat": act.seat})
+    if not act.seat.strip() or not act.player.strip():
+        return Refusal("details", "A seat and a player need names.")
     return [SeatTaken(act.seat, act.player)]
 
 
@@ -44,17 +44,20 @@ def buy_in(context: Context, act: acts.BuyIn) -> Decision:
 
 
 def cash_out(context: Context, act: acts.CashOut) -> Decision:
-    """Take money off a seat, at most its credit."""
-    seat = context.seat(act.seat)
+    """Take money off a seat, at most its credit; also off one that was left before a correction."""
+    seat = context.holder(act.seat)
     if isinstance(seat, Refusal):
         return seat
+    refusal = _amount_refusal(act.amount)
+    if refusal is not None:
+        return refusal
     if act.amount > seat.credit:
         return Refusal(
             "credit",
             f"Seat {act.seat} has {written(seat.credit)}, not {written(act.amount)}.",
             figures={"credit": seat.credit, "amount": act.amount},
         )
-    return _amount_refusal(act.amount) or [CashedOut(act.seat, act.amount)]
+    return [CashedOut(act.seat, act.amount)]
 
 
 def _amount_refusal(amount: int) -> Refusal | None:

@@ -112,26 +112,34 @@ class Settler:
         self, bets: tuple[Bet, ...], result: str, winners: Winners
     ) -> Iterator[SettledBet]:
         halves = iter(self._halves(bets) if self._partage and result == "0" else ())
-        zero = self.rules.zero
-        zero_clause, zero_kinds = zero.clauses.get(result), zero.kinds
-        grants = self.rules.menu.grants
+        lost_by = self._lost_by(result)
         for bet in bets:
+            unit, clause = bet.unit, bet.target.clause
             pieces = []
-            for wager, stake in bet.pieces:
+            for wager, units in bet.target.parts:
+                stake = unit * units
                 price = winners.get(wager.name)
                 if price is not None:
-                    pieces.append(
-                        SettledPiece(
-                            wager, stake, _WON, winnings(price, stake), stake, 0, price.clause
-                        )
-                    )
-                elif zero_clause and self._partage and wager.kind in EVEN_CHANCES:
-                    pieces.append(self._halved(Piece(wager, stake), next(halves)))
+                    won = winnings(price, stake)
+                    piece = SettledPiece(wager, stake, _WON, won, stake, 0, price.clause)
+                elif self._partage and result == "0" and wager.kind in EVEN_CHANCES:
+                    piece = self._halved(Piece(wager, stake), next(halves))
                 else:
-                    by_zero = zero_clause if wager.kind in zero_kinds else None
-                    clause = by_zero or grants.get(wager.name, bet.target.clause)
-                    pieces.append(SettledPiece(wager, stake, _LOST, 0, 0, 0, clause))
+                    why = lost_by.get(wager.name, clause)
+                    piece = SettledPiece(wager, stake, _LOST, 0, 0, 0, why)
+                pieces.append(piece)
             yield SettledBet(bet.text, tuple(pieces))
+
+    def _lost_by(self, result: str) -> Mapping[str, str]:
+        """The clause by which each wager loses: its own, or the one on the zero that fell."""
+        zero = self.rules.zero
+        clause = zero.clauses.get(result)
+        grants = self.rules.menu.grants
+        if clause is None:
+            return grants
+        wagers = {**self.rules.wagers, **self.rules.piece_only}
+        by_zero = {name: clause for name, wager in wagers.items() if wager.kind in zero.kinds}
+        return {**grants, **by_zero}
 
     def _halves(self, bets: tuple[Bet, ...]) -> list[Share]:
         pieces = [piece for bet in bets for piece in bet.pieces]

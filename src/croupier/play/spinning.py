@@ -13,6 +13,7 @@ from croupier.play.events import (
     BallSpun,
     BettingClosed,
     BettingOpened,
+    Event,
     ResultConfirmed,
     ResultEntered,
     ResultTakenBack,
@@ -23,7 +24,7 @@ from croupier.play.events import (
     SpinVoided,
 )
 from croupier.play.judging import judge, telemetry_faults, void_causes
-from croupier.play.phases import LIVE, Phase
+from croupier.play.phases import AFTER_CLOSE, LIVE, Phase
 from croupier.play.refusals import Refusal
 from croupier.play.rounds import seat_rounds, settle_round
 from croupier.rulebooks.files import Data
@@ -77,16 +78,20 @@ def report_spin(context: Context, act: acts.ReportSpin) -> Decision:
 
 
 def report_drop(context: Context, act: acts.ReportDrop) -> Decision:
-    """Record the moment at which the ball dropped."""
+    """Record the moment at which the ball dropped; it closes betting if nobody has (nz:3.6)."""
     del act
-    if context.state.moments.drop:
+    state = context.state
+    if state.moments.drop:
         return Refusal("details", "The ball has dropped already.")
-    return [BallDropped(context.state.spin)]
+    dropped = BallDropped(state.spin)
+    return [dropped] if state.phase in AFTER_CLOSE else [BettingClosed(state.round), dropped]
 
 
 def enter_result(context: Context, act: acts.EnterResult) -> Decision:
     """Enter the pocket; a covered pocket is no spin instead."""
     rules = context.rules
+    if act.source == "draw" and context.actor.position != HOUSE:
+        return Refusal("authority", "Only the house itself enters a drawn result.")
     if act.pocket not in rules.wheel:
         return Refusal(
             "result",
@@ -94,10 +99,27 @@ def enter_result(context: Context, act: acts.EnterResult) -> Decision:
             rules.variant["wheel"]["clause"],
             {"pocket": act.pocket},
         )
+    refusal = _void_refusal(context)
+    if refusal is not None:
+        return refusal
     if act.pocket in rules.no_spin:
         entry = next(one for one in void_causes(rules) if one["cause"] == "covered pocket")
         return _voided(context, entry)
     return [ResultEntered(act.pocket, act.source)]
+
+
+def _void_refusal(context: Context) -> Refusal | None:
+    """A spin that was seen to be void has no result, whether or not it was called (nz:5.1)."""
+    causes = context.state.causes
+    if not causes:
+        return None
+    entry = next(one for one in void_causes(context.rules) if one["cause"] == causes[0])
+    return Refusal(
+        "result",
+        f"The spin is void, it was seen: {', '.join(causes)}. Call no spin.",
+        clause=entry.get("clause") or entry.get("setting"),
+        figures={"causes": list(causes)},
+    )
 
 
 def take_result_back(context: Context, act: acts.TakeResultBack) -> Decision:
@@ -117,8 +139,13 @@ def confirm_result(context: Context, act: acts.ConfirmResult) -> Decision:
 def settle(context: Context, act: acts.Settle) -> Decision:
     """Settle every seat by the confirmed result."""
     del act
+    return _settled(context)
+
+
+def _settled(context: Context) -> list[Event]:
     state = context.state
-    lines, held = settle_round(context.settler, seat_rounds(state.seats), state.result, state.round)
+    seats = {**state.departed, **state.seats} if state.departed else state.seats
+    lines, held = settle_round(context.settler, seat_rounds(seats), state.result, state.round)
     return [RoundSettled(state.round, state.result, lines, held)]
 
 
@@ -176,14 +203,15 @@ def recover(context: Context, act: acts.Recover) -> Decision:
     """After a crash: conclude or void by the rulebook, or go on where the round stood."""
     del act
     state, rules = context.state, context.rules
+    recovered = RoundRecovered(state.round, state.phase.value)
     if state.phase is Phase.RESULT_CONFIRMED:
-        return settle(context, acts.Settle())
+        return [recovered, *_settled(context)]
     live = state.phase in LIVE or (state.phase is Phase.SUSPENDED and state.phase_before in LIVE)
     policy = rules.rulebook["interruption"]
     if live and policy["policy"] == "conclude or void":
         clause = policy["clauses"]["not-established"]
         return [RoundVoided(state.round, "interruption", clause, _refunds(context))]
-    return [RoundRecovered(state.round, state.phase.value)]
+    return [recovered]
 
 
 def announcement(pocket: str) -> str:

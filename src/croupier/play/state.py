@@ -88,6 +88,8 @@ class TableState:
     limits: Limits = NO_LIMITS
     epoch: int = 0
     round: int = 0
+    began: int = 0
+    """When the round began."""
     spin: int = 0
     seats: dict[str, Seat] = field(default_factory=dict)
     departed: dict[str, Seat] = field(default_factory=dict)

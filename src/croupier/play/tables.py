@@ -66,6 +66,9 @@ def replace_parts(context: Context, act: acts.ReplaceParts) -> Decision:
 
 def open_table(context: Context, act: acts.OpenTable) -> Decision:
     """Open the table; where the rulebook wants an inspection, only after one."""
+    faults = limit_faults(act.limits)
+    if faults:
+        return Refusal("details", f"The limits can't be read: {'; '.join(faults)}.")
     checks = needed_checks(context.rules)
     if checks and context.state.phase is not Phase.INSPECTED:
         return Refusal(
@@ -74,9 +77,6 @@ def open_table(context: Context, act: acts.OpenTable) -> Decision:
             clause=context.rules.rulebook["inspection"]["clause"],
             figures={"missing": checks},
         )
-    faults = limit_faults(act.limits)
-    if faults:
-        return Refusal("details", f"The limits can't be read: {'; '.join(faults)}.")
     return [TableOpened(act.edition, dict(act.limits))]
 
 

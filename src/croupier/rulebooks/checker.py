@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from croupier.refusal import Refused
-from croupier.rulebooks.checks.book import check
+from croupier.rulebooks.checks.book import check as check_rulebook
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.lines import Lines, written
 from croupier.rulebooks.schema import Findings
@@ -17,12 +18,15 @@ from croupier.rulebooks.schema import Findings
 LARGEST_FILE: Final = 1_000_000
 """Bytes; the largest rulebook that the package ships has a hundredth of that."""
 
+Check = Callable[[Data, Findings], None]
+"""Looks a parsed file over and reports what it finds."""
+
 _AT_LINE: Final = re.compile(r" \(at line ([0-9]+), column [0-9]+\)$| \(at end of document\)$")
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something wrong in a rulebook file: where, at which key, and what."""
+    """Something wrong in a TOML file: where, at which key, and what."""
 
     file: str
     key: str
@@ -35,8 +39,8 @@ class Fault:
         return f"{self.file}:{self.line}: {key}{self.message}"
 
 
-def faults(text: str, name: str) -> list[Fault]:
-    """Every fault of a rulebook's text, in the order of its lines."""
+def faults(text: str, name: str, check: Check = check_rulebook) -> list[Fault]:
+    """Every fault of a file's text, a rulebook's unless it says otherwise, by its lines."""
     if len(text) > LARGEST_FILE:
         return [Fault(name, "", 1, f"is longer than {LARGEST_FILE:,} characters")]
     try:
@@ -57,12 +61,12 @@ def faults(text: str, name: str) -> list[Fault]:
 
 def file_faults(path: Path) -> list[Fault]:
     """Every fault of a rulebook file; a file that can't be opened is an `OSError`."""
-    return _opened(path)[1]
+    return opened(path)[1]
 
 
 def load(path: Path) -> Data:
     """A rulebook of the reader's own, refused with all its faults if it has any."""
-    text, found = _opened(path)
+    text, found = opened(path)
     if found:
         count = "a fault" if len(found) == 1 else f"{len(found)} faults"
         raise Refused(
@@ -73,7 +77,8 @@ def load(path: Path) -> Data:
     return tomllib.loads(text)
 
 
-def _opened(path: Path) -> tuple[str, list[Fault]]:
+def opened(path: Path, check: Check = check_rulebook) -> tuple[str, list[Fault]]:
+    """A file's text and its faults; one that can't be opened is an `OSError`."""
     with path.open("rb") as file:
         raw = file.read(LARGEST_FILE * 4 + 1)
     try:
@@ -81,7 +86,7 @@ def _opened(path: Path) -> tuple[str, list[Fault]]:
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         return "", [Fault(str(path), "", line, "isn't UTF-8 text")]
-    return text, faults(text, str(path))
+    return text, faults(text, str(path), check)
 
 
 def _not_toml(error: ValueError, text: str, name: str) -> Fault:

@@ -6,12 +6,11 @@ It trusts the data: shipped rulebooks are checked by the tests, others by the ch
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from functools import cache
+from math import gcd
 from typing import Final
 
 from croupier.equipment.cloth import Box, Cloth
-from croupier.equipment.track import HEIGHT, Sectors, Track
 from croupier.equipment.wheel import NUMBERS, Wheel
 from croupier.refusal import Refused
 from croupier.rulebooks.files import RULEBOOKS, Data, Library, parsed
@@ -19,9 +18,7 @@ from croupier.rulebooks.menus import read_menu
 from croupier.rulebooks.rules import Price, Rules, ZeroRule
 from croupier.rulebooks.settings import Settings, chosen, known_settings
 from croupier.wagers.kinds import EVEN_CHANCES, Kind, Wager
-from croupier.wagers.layout import Layout
 from croupier.wagers.menu import Menu
-from croupier.wagers.notation import Notation
 
 ZERO_TAKES: Final = {
     "all": frozenset(Kind),
@@ -63,7 +60,6 @@ def _rules(
     settings = chosen(game, known_settings(data, variant, library("decisions")), changes)
     wheel = read_wheel(_wheel_id(variant, settings), library)
     cloth = read_cloth(variant["layout"]["id"], _courtesy(variant, settings), library)
-    covered = frozenset(variant.get("covered", {}).get("pockets", ()))
     menu = read_menu(game, data, variant, settings, wheel, cloth)
     piece_only = _piece_only(menu)
     return Rules(
@@ -73,7 +69,7 @@ def _rules(
         variant=variant,
         settings=settings,
         wheel=wheel,
-        layout=_layout(data, variant, settings, cloth, menu, covered),
+        cloth=cloth,
         menu=menu,
         prices=_prices(data, variant, settings, [*menu.wagers.values(), *piece_only.values()]),
         piece_only=piece_only,
@@ -122,8 +118,9 @@ def read_cloth(
         for row in range(data["grid"]["rows"])
     )
     zeros = tuple(Box(zero["pocket"], *zero["box"]) for zero in own["zeros"])
-    outside = [Box(box["name"], *box["box"]) for box in data["outside"] + own.get("outside", [])]
-    return Cloth(identity, rows, zeros, tuple(outside), courtesy)
+    outside = {box["name"]: box["box"] for box in (*data["outside"], *own.get("outside", ()))}
+    boxes = tuple(Box(name, *box) for name, box in outside.items())
+    return Cloth(identity, rows, zeros, boxes, courtesy)
 
 
 def _courtesy(variant: Data, settings: Settings) -> tuple[tuple[str, ...], ...]:
@@ -131,28 +128,6 @@ def _courtesy(variant: Data, settings: Settings) -> tuple[tuple[str, ...], ...]:
     if courtesy is None or not settings.on(courtesy["option"]):
         return ()
     return tuple(tuple(place.split("/")) for place in courtesy["places"])
-
-
-def _layout(
-    data: Data, variant: Data, settings: Settings, cloth: Cloth, menu: Menu, covered: frozenset[str]
-) -> Layout:
-    """The cloth with its areas beside it: below the outside boxes the track, then the groups."""
-    bottom = cloth.extent()[1] - HEIGHT - 0.5
-    sectors = groups = None
-    track = variant.get("track")
-    if track is not None and settings.on(track["option"]):
-        names = tuple(name for name in track["sectors"] if name in menu.sectors)
-        arcs = tuple(_numbers_of(menu, name) for name in names)
-        sectors = Sectors(Track(menu.wheel, 0.0, bottom), names, arcs)
-        bottom -= HEIGHT + 0.5
-    if "groups" in data and settings.on(data["groups"]["option"]):
-        groups = Track(menu.wheel, 0.0, bottom)
-    return Layout(cloth, Notation(menu), covered, sectors, groups)
-
-
-def _numbers_of(menu: Menu, family: str) -> frozenset[str]:
-    parts = menu.sectors[family].parts
-    return frozenset(number for part in parts for number in part.wager.numbers)
 
 
 def _piece_only(menu: Menu) -> dict[str, Wager]:
@@ -178,8 +153,9 @@ def _prices(data: Data, variant: Data, settings: Settings, wagers: list[Wager]) 
 def _price(kind: str, entry: Data, settings: Settings) -> Price:
     if "minimum" not in entry:
         return Price(entry["pays"], 1, entry["clause"])
-    ratio = Fraction(settings[f"odds.{kind}"])
-    return Price(ratio.numerator, ratio.denominator, entry["clause"])
+    to, _, one = settings[f"odds.{kind}"].partition("/")
+    shared = gcd(int(to), int(one or 1))
+    return Price(int(to) // shared, int(one or 1) // shared, entry["clause"])
 
 
 def _zero(zero: Data, settings: Settings) -> ZeroRule:

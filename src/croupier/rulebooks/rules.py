@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
+from croupier.equipment.cloth import Cloth
 from croupier.equipment.wheel import Wheel
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.settings import Settings
 from croupier.wagers.called import Target
 from croupier.wagers.kinds import Kind, Wager
-from croupier.wagers.layout import Layout
 from croupier.wagers.menu import Menu
-from croupier.wagers.notation import Notation
+
+if TYPE_CHECKING:
+    from croupier.wagers.layout import Layout
+    from croupier.wagers.notation import Notation
 
 
-@dataclass(frozen=True, slots=True)
-class Price:
+class Price(NamedTuple):
     """What a wager pays, as odds of so many to so many, and the clause that says so."""
 
     to: int
@@ -49,7 +52,7 @@ class Rules:
     variant: Data
     settings: Settings
     wheel: Wheel
-    layout: Layout
+    cloth: Cloth
     menu: Menu
     prices: Mapping[str, Price]
     """What each wager pays, by name, pieces that only called bets have included."""
@@ -58,6 +61,13 @@ class Rules:
     zero: ZeroRule
     no_spin: Mapping[str, str]
     """Pockets that void the spin, each with its clause."""
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Where chips lie and what they bet on; drawn up when it is first asked for."""
+        from croupier.rulebooks.layouts import read_layout
+
+        return read_layout(self)
 
     @property
     def notation(self) -> Notation:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.equipment.wheel import NUMBERS, Wheel
 from croupier.money import minor_units
@@ -16,8 +15,7 @@ BEST_ODDS: Final = 1000
 """The best odds to 1 that a house may set where a rulebook gives minimums."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """One thing a house can set: its name, its number if it is a decision, its values."""
 
     name: str
@@ -179,7 +177,8 @@ def _is_odds(value: str, minimum: int) -> bool:
         text.isascii() and text.isdigit() and len(text) <= 6 for text in (whole, part or "1")
     ):
         return False
-    return int(part or "1") > 0 and minimum <= Fraction(int(whole), int(part or "1")) <= BEST_ODDS
+    to, one = int(whole), int(part or "1")
+    return one > 0 and minimum * one <= to <= BEST_ODDS * one
 
 
 def _is_groups(value: str) -> bool:

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 LANES: Final = 1024
-"""Players in a block: they advance together, one spin at a time."""
+"""The most players in a block: they advance together, one spin at a time."""
 
 PLAYERS, PATHS, COUNTS = range(3)
 """What a stream is for; the first number of its key."""
@@ -51,17 +51,18 @@ class Block:
     Nothing is folded by a modulo, so every result has exactly the same number of values.
     """
 
-    def __init__(self, seed: int, number: int, top: int) -> None:
+    def __init__(self, seed: int, number: int, top: int, lanes: int) -> None:
+        self.lanes = lanes
         self.main = generator(seed, PLAYERS, number, 0)
         self.spare = generator(seed, PLAYERS, number, 1)
         self.top = top
 
     def draws(self, spins: int) -> Draws:
         """The next spins of all players of the block, one row for each spin."""
-        found = words(self.main, spins * LANES // 4).astype("<u8", copy=False).view("<u2")
+        found = words(self.main, spins * self.lanes // 4).astype("<u8", copy=False).view("<u2")
         for place in np.flatnonzero(found >= self.top):
             found[place] = self._spare()
-        return found.reshape(spins, LANES)
+        return found.reshape(spins, self.lanes)
 
     def _spare(self) -> int:
         while (value := int(words(self.spare, 1)[0]) & 0xFFFF) >= self.top:

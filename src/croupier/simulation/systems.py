@@ -119,21 +119,21 @@ class OscarsGrind(Strategy):
 class Labouchere(Strategy):
     """A line of numbers: bet its two ends, strike them after a win, add the bet after a loss.
 
-    The line lies in a ring. It never grows longer than the limit plus its first numbers: every
-    number that is added is larger than those before it, and the last one is below the limit.
+    Each player's line lies in a ring, which is made longer when a line fills it.
     """
 
     def __init__(self, line: tuple[int, ...] = LINE) -> None:
         self.line = np.array(line, np.int64)
+        self.opening = ends(line)
 
     def start(self, table: Table) -> None:
         self.limit = table.limit
-        room = ring_room(table.limit, table.spins, len(self.line))
+        room = 1 << (len(self.line) + 28).bit_length()
         self.ring = np.zeros((table.players, room), np.int64)
         self.ring[:, : len(self.line)] = self.line
         self.first = np.zeros(table.players, np.int64)
         self.length = np.full(table.players, len(self.line), np.int64)
-        self.bet = np.full(table.players, ends(tuple(self.line.tolist())), np.int64)
+        self.bet = np.full(table.players, self.opening, np.int64)
 
     def stakes(self, bank: Units) -> Units:
         del bank
@@ -141,6 +141,8 @@ class Labouchere(Strategy):
 
     def settle(self, pockets: NDArray[np.intp], nets: Units) -> None:
         del pockets
+        if self.length.max() == self.ring.shape[1]:
+            self.ring, self.first = longer(self.ring, self.first), np.zeros_like(self.first)
         mask = self.ring.shape[1] - 1
         won, lost = nets > 0, np.flatnonzero(nets < 0)
         self.ring[lost, (self.first + self.length)[lost] & mask] = self.bet[lost]
@@ -154,7 +156,7 @@ class Labouchere(Strategy):
         anew = np.flatnonzero((self.length < 1) | (bet > self.limit))
         self.ring[anew, : len(self.line)] = self.line
         self.first[anew], self.length[anew] = 0, len(self.line)
-        bet[anew] = ends(tuple(self.line.tolist()))
+        bet[anew] = self.opening
         self.bet = bet
 
 
@@ -163,9 +165,11 @@ def ends(line: tuple[int, ...]) -> int:
     return line[0] if len(line) == 1 else line[0] + line[-1]
 
 
-def ring_room(limit: int, spins: int, line: int) -> int:
-    """The length of a ring, a power of two, in which every reachable line has its place."""
-    return 1 << (min(limit, spins) + line + 1).bit_length()
+def longer(ring: Units, first: Units) -> Units:
+    """Rings of twice the length, every line laid out from the first cell."""
+    players, room = ring.shape
+    places = (first[:, None] + np.arange(room)) & (room - 1)
+    return np.hstack([np.take_along_axis(ring, places, 1), np.zeros((players, room), ring.dtype)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,11 @@ class Menu:
     def by_numbers(self) -> dict[frozenset[str], Wager]:
         """The wagers that a bare list of pockets can name: those on numbers and the groups."""
         outside = {"column", "dozen", "low", "high", "even", "odd", "red", "black", "green"}
-        return {wager.covers: wager for wager in self.wagers.values() if wager.kind not in outside}
+        found: dict[frozenset[str], Wager] = {}
+        for wager in self.wagers.values():
+            if wager.kind not in outside:
+                found.setdefault(wager.covers, wager)  # a street before a group on its numbers
+        return found
 
     def target(self, wager: Wager) -> Target:
         """A wager as something to bet on."""

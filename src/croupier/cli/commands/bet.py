@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from croupier.cli.output import coloured, print_json, strong, table
+from croupier.cli.output import coloured, columns, print_json, strong, table
 from croupier.cli.parser import add_game, rules_of, runs
 from croupier.money import written
 from croupier.rulebooks.rules import Rules
@@ -32,7 +32,7 @@ def _bet(options: Namespace) -> int:
 def _show(rules: Rules, slip: Slip) -> None:
     from croupier.drawing import terminal
 
-    print(terminal.felt(rules, slip, colour=coloured()))
+    print(terminal.felt(rules, slip, colour=coloured(), width=columns()))
     rows = [
         (bet.text if number == 0 else "", piece.wager.name, rules.term(piece.wager), amount)
         for bet in slip.bets

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from textwrap import fill
 
 from croupier.cli.output import coloured, faint, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, readable, rules_of, runs
@@ -158,8 +159,11 @@ def _show_called(rules: Rules) -> None:
 
 
 def _show_settings(rules: Rules) -> None:
-    rows = [
-        (setting.number or "", name, rules.settings.values[name], setting.choices, setting.text)
-        for name, setting in rules.settings.known.items()
-    ]
-    print(f"\n{table(('no.', 'setting', 'value', 'can be', 'what it decides'), rows)}")
+    settings, values = rules.settings.known, rules.settings.values
+    widest = max(map(len, settings))
+    print(f"\n{faint('house settings, changed with --set NAME=VALUE')}")
+    for name, setting in settings.items():
+        others = f"  ({setting.choices})" if len(setting.values) != 1 else ""
+        number = (setting.number or "").ljust(4)
+        print(f"{number}  {name.ljust(widest)}  {strong(values[name])}{faint(others)}")
+        print(fill(setting.text, 96, initial_indent=" " * 8, subsequent_indent=" " * 8))

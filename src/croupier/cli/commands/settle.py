@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from croupier.cli.output import coloured, print_json, strong, table
+from croupier.cli.output import coloured, columns, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
 from croupier.equipment.wheel import colour
 from croupier.money import written
@@ -12,7 +12,6 @@ from croupier.play.settlement import Settlement
 from croupier.play.settling import Settler
 from croupier.rulebooks.rules import Rules
 from croupier.shapes import settlement_shape
-from croupier.wagers.slip import Slip
 
 
 def configure(command: ArgumentParser) -> None:
@@ -45,7 +44,7 @@ def _settle(options: Namespace) -> int:
     if options.json:
         print_json(settlement_shape(settlement))
     else:
-        show_settlement(rules, slip, settlement)
+        show_settlement(rules, settlement)
     return 0
 
 
@@ -57,11 +56,11 @@ def _batch(options: Namespace) -> int:
     return settle_batch(rules_of(options), options.batch)
 
 
-def show_settlement(rules: Rules, slip: Slip, settlement: Settlement) -> None:
+def show_settlement(rules: Rules, settlement: Settlement) -> None:
     """The layout with its chips and dolly, then every piece and the sums."""
     from croupier.drawing import terminal
 
-    print(terminal.felt(rules, slip, settlement.result, colour=coloured()))
+    print(terminal.felt(rules, settlement, colour=coloured(), width=columns()))
     rows = [
         (
             bet.text if number == 0 else "",

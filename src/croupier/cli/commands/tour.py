@@ -42,7 +42,7 @@ def _tour(options: Namespace) -> int:
         result = rules.wheel.pockets[secrets.randbelow(len(rules.wheel))]
         print(strong(f"{name}: {rules.name}"))
         print(faint(f'croupier settle {name} "{slip.text}" {result}\n'))
-        show_settlement(rules, slip, Settler(rules).settle(slip, result))
+        show_settlement(rules, Settler(rules).settle(slip, result))
         print("\n")
     print("Next: croupier games, croupier rules GAME, croupier --help.")
     return 0

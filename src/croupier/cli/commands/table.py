@@ -1,0 +1,145 @@
+"""`croupier table`: a table on the terminal, run by hand or by the house's clock."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Final
+
+from croupier.chance.secure import SecureDraw
+from croupier.cli.console.automatic import BRISK, Demonstration
+from croupier.cli.console.console import Console
+from croupier.cli.console.loop import run, typed
+from croupier.cli.output import coloured, strong
+from croupier.cli.parser import UsageError, readable, runs
+from croupier.house.clock import SystemClock
+from croupier.house.config import CHIP, HouseConfig, TableConfig, load
+from croupier.house.house import House
+from croupier.journal.contract import StoreError
+from croupier.journal.opening import open_store
+from croupier.play.limits import limit_faults
+from croupier.play.phases import SHUT
+from croupier.refusal import Refused
+from croupier.rulebooks.reader import read_game
+
+GAME: Final = "nz/37"
+NAME: Final = "T1"
+ROUNDS: Final = 3
+MOST_ROUNDS: Final = 1_000_000
+
+
+def configure(command: ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "A table on the terminal. Type help at its prompt. Commands may also be piped in; the exit "
+        "code is then 1 if one was refused that doesn't begin with `-`."
+    )
+    add = command.add_argument
+    add("--game", metavar="GAME", help=f"such as fair/37 ({GAME})")
+    add("--set", metavar="NAME=VALUE", action="append", default=[], dest="settings",
+        help="a house setting, such as 7.8=lose; may be repeated")
+    add("--chip", metavar="AMOUNT", help="what a chip is worth (1)")
+    add("--limits", metavar="LIMIT=MIN-MAX", action="append", default=[],
+        help="such as inside=1-100, outside=5-500 or table=10000; may be repeated")
+    add("--name", metavar="NAME", help=f"the table's name ({NAME})")
+    add("--house", metavar="FILE", help="take the table of that name from a house's file")
+    add("--store", metavar="FILE", default="memory:",
+        help="keep the table in a SQLite file, and go on with it next time")
+    add("--auto", metavar="ROUNDS", nargs="?", const=str(ROUNDS),
+        help=f"the house deals some rounds ({ROUNDS}) to a demonstration player")
+    runs(command, _table)  # fmt: skip
+
+
+def _table(options: Namespace) -> int:
+    rounds = _rounds(options.auto) if options.auto is not None else 0
+    wanted = _from_house(options) if options.house is not None else _from_options(options)
+    try:
+        store = open_store(options.store)
+    except StoreError as error:
+        raise Refused("file", str(error), part=options.store) from None
+    try:
+        house = House(store, SystemClock(), HouseConfig((wanted,)), node=f"console {os.getpid()}")
+    except BaseException:
+        store.close()
+        raise
+    try:
+        return _played(house, wanted, rounds)
+    finally:
+        house.close()
+
+
+def _played(house: House, wanted: TableConfig, rounds: int) -> int:
+    width = shutil.get_terminal_size((0, 0)).columns or None
+    console = Console(house, wanted.name, SecureDraw(), colour=coloured(), width=width)
+    person = sys.stdin.isatty()
+    if rounds:
+        return _automatic(console, wanted, rounds)
+    for line in console.greeting():
+        print(line)
+    return run(console, typed(console) if person else sys.stdin, echo=not person) * (not person)
+
+
+def _automatic(console: Console, wanted: TableConfig, rounds: int) -> int:
+    desk = console.desk()
+    if desk.state.phase in SHUT:
+        raise Refused(
+            "house",
+            f"The table is {desk.state.phase.value}: {wanted.game} can't be dealt automatically "
+            "before people have inspected and opened it, with `croupier table --store FILE`.",
+            part=wanted.game,
+        )
+    print(strong(f"{desk.rules.game}: {desk.rules.name}. The house deals, and draws the results."))
+    console.on_told = _print
+    Demonstration(console, wanted.schedule or BRISK, rounds).run()
+    return 0
+
+
+def _print(lines: list[str]) -> None:
+    for line in lines:
+        print(line)
+    sys.stdout.flush()
+
+
+def _rounds(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < int(text[:9]) <= MOST_ROUNDS):
+        raise UsageError(f"--auto takes a number of rounds from 1, not {text!r}.", part=text)
+    return int(text)
+
+
+def _from_house(options: Namespace) -> TableConfig:
+    """A table of a house's file."""
+    readable(options.house)
+    if options.game or options.settings or options.limits or options.chip:
+        raise UsageError("--house brings its own game, settings, limits and chip: give only --name.")
+    tables = {table.name: table for table in load(Path(options.house)).tables}
+    name = options.name or next(iter(tables))
+    if name not in tables:
+        there = ", ".join(tables)
+        raise UsageError(f"{options.house} has no table {name!r}; it has {there}.", part=name)
+    return tables[name]
+
+
+def _from_options(options: Namespace) -> TableConfig:
+    settings = _pairs("--set", options.settings)
+    if options.chip is not None:
+        settings[CHIP] = options.chip
+    limits: dict[str, object] = {**_pairs("--limits", options.limits)}
+    faults = limit_faults(limits)
+    if faults:
+        raise UsageError(f"The limits can't be read: {'; '.join(faults)}.")
+    game = options.game or GAME
+    read_game(game, settings)  # an unknown game or setting is refused before a store is made
+    return TableConfig(options.name or NAME, game, settings, limits)
+
+
+def _pairs(option: str, words: list[str]) -> dict[str, str]:
+    found = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise UsageError(f"{option} takes NAME=VALUE, not {word!r}.", part=word)
+        found[name] = value
+    return found

@@ -1,0 +1,1 @@
+"""The console: a table on the terminal, run by typed commands."""

@@ -1,0 +1,188 @@
+"""The console of one table: a line that was typed goes in, what happened comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+from uuid import uuid4
+
+from croupier.chance.source import DRAW, ChanceFailed, Source
+from croupier.cli.console import showing
+from croupier.cli.console.reading import Asked, Desk, Misread
+from croupier.cli.console.telling import Teller, refusal_told
+from croupier.cli.console.words import Word, find
+from croupier.house.house import House
+from croupier.house.table import THE_HOUSE
+from croupier.house.writer import HouseFault
+from croupier.journal.contract import Entry, StoreError
+from croupier.journal.encoding import decoded
+from croupier.play.acts import Actor, Command
+from croupier.play.authority import POSITIONS
+from croupier.play.deciding import possible
+from croupier.play.events import CommandRefused
+from croupier.play.state import PlacedBet
+
+_ALSO: Final = {
+    "croupier": "dealer",
+    "floorperson": "supervisor",
+    "pit-supervisor": "supervisor",
+    "chef-de-table": "supervisor",
+    "chef": "supervisor",
+    "pit-manager": "manager",
+}
+"""Positions by the names that the rulebooks give them."""
+
+_LEAVE: Final = ("quit", "exit")
+
+
+class Reply(NamedTuple):
+    """What the console answers to a line."""
+
+    lines: list[str]
+    refused: bool = False
+    leave: bool = False
+
+
+class Console:
+    """One person at one table, in whichever position they say."""
+
+    def __init__(
+        self,
+        house: House,
+        table: str,
+        source: Source,
+        *,
+        colour: bool = False,
+        width: int | None = None,
+    ) -> None:
+        self.house = house
+        self.table = table
+        self.source = source
+        self.colour = colour
+        self.width = width
+        self.actor = Actor("Dana", "dealer")
+        self._told: list[str] = []
+        self._before: Mapping[str, Mapping[int, PlacedBet]] = {}
+        house.writer.committed.append(self._committed)
+
+    @property
+    def prompt(self) -> str:
+        """Where the table stands and who is typing."""
+        state = self.desk().state
+        place = f"round {state.round}, {state.phase.value}" if state.round else state.phase.value
+        return f"{place} | {self.actor.position} {self.actor.person}> "
+
+    def desk(self) -> Desk:
+        """The table as it stands; the writer works in this thread, so all of it is stored."""
+        table = self.house.writer.tables[self.table]
+        settled = table.state.settled
+        return Desk(
+            table.state,
+            table.settler,
+            self.actor,
+            self.house.opening(self.table),
+            self.source,
+            self.house.config.table(self.table).source == DRAW,
+            settled.bets if settled is not None else self._before,
+        )
+
+    def _committed(self, batch: list[Entry]) -> None:
+        """Tell what is stored, and nothing that isn't."""
+        desk = self.desk()
+        self._before = desk.before
+        teller = Teller(desk.state, desk.settler)
+        for entry in batch:
+            event = decoded(entry.data).event
+            if entry.table == self.table and not isinstance(event, CommandRefused):
+                self._told += teller.tell(event)
+
+    def greeting(self) -> list[str]:
+        """What somebody who sits down at the console should know."""
+        desk = self.desk()
+        told = [f"Table {self.table} deals {desk.rules.game}: {desk.rules.name}."]
+        told += self.house.notices
+        if desk.state.phase == "closed":
+            told += ["The table is closed.", *showing.inspection_lines(desk)]
+        return [*told, "Type help for what is possible now."]
+
+    def do(self, line: str) -> Reply:
+        """Carry out a line; one that begins with `-` may be refused without harm."""
+        line = line.strip()
+        if not line or line.startswith("#"):
+            return Reply([])
+        reply = self._done(line.removeprefix("-").strip())
+        return reply._replace(refused=False) if line.startswith("-") else reply
+
+    def _done(self, line: str) -> Reply:
+        name, _, text = line.partition(" ")
+        text = text.strip()
+        try:
+            if name in _LEAVE:
+                return Reply([], leave=True)
+            if name == "as":
+                return self._as(text)
+            shown = self._shown(name, text)
+            return Reply(shown) if shown is not None else self._asked(name, text)
+        except Misread as wrong:
+            return Reply([str(wrong)], refused=True)
+
+    def _as(self, text: str) -> Reply:
+        """Act in another position, from now on or for one command."""
+        who, colon, line = text.partition(":")
+        position, *person = who.split(None, 1)
+        position = _ALSO.get(position.lower(), position.lower())
+        if position not in POSITIONS or position == THE_HOUSE.position or not person:
+            known = ", ".join(sorted(POSITIONS - {THE_HOUSE.position}))
+            raise Misread(f"It is written: as POSITION NAME; positions are {known}.")
+        before, self.actor = self.actor, Actor(person[0].strip(), position)
+        if not colon:
+            return Reply([f"{self.actor.person} acts as {position}."])
+        try:
+            return self._done(line.strip())
+        finally:
+            self.actor = before
+
+    def _shown(self, name: str, text: str) -> list[str] | None:
+        """What only shows something."""
+        desk = self.desk()
+        views: dict[str, Callable[[], list[str]]] = {
+            "help": lambda: showing.help_lines(desk),
+            "state": lambda: showing.state_lines(desk),
+            "felt": lambda: showing.felt_lines(desk, text, colour=self.colour, width=self.width),
+        }
+        return views[name]() if name in views else None
+
+    def _asked(self, name: str, text: str) -> Reply:
+        word = find(name)
+        if word is None:
+            raise Misread(f"There is no command {name!r}; help lists what is possible now.")
+        desk = self.desk()
+        try:
+            command = Command(uuid4().hex, self._giver(word, desk), word.read(desk, text))
+            self._told = []
+            answer = self.house.ask(self.table, command)
+        except Asked:
+            return Reply(_LISTS[word.name](desk))
+        except (StoreError, HouseFault, ChanceFailed) as failed:
+            return Reply([f"Not done, and nothing of it is stored: {failed}"], refused=True)
+        if answer.refusal is not None:
+            return Reply([refusal_told(answer.refusal)], refused=True)
+        return Reply(self._told)
+
+    def _giver(self, word: Word, desk: Desk) -> Actor:
+        """A draw is the house's own word, when whoever asks for it may enter results."""
+        if word.name == "draw" and word.act in possible(desk.state, desk.actor.position):
+            return THE_HOUSE
+        return desk.actor
+
+
+def _limits(desk: Desk) -> list[str]:
+    return [showing.limits_line(desk)]
+
+
+_LISTS: Final[dict[str, Callable[[Desk], list[str]]]] = {
+    "inspect": showing.inspection_lines,
+    "no-spin": showing.cause_lines,
+    "limits": _limits,
+}
+"""What a word shows when nothing follows it."""

@@ -1,0 +1,45 @@
+"""Payments: what each piece of a seat's bets won, lost or kept in the round just settled."""
+
+from __future__ import annotations
+
+from croupier.cli.output import table
+from croupier.money import written
+from croupier.play.rounds import slip_of
+from croupier.play.settlement import SettledPiece
+from croupier.play.settling import Settler
+from croupier.play.state import TableState
+from croupier.wagers.slip import Bet, Slip
+
+_HEADS = ("", "bet", "piece", "stake", "outcome", "wins", "back", "prison", "clause")
+_RIGHT = "stake,wins,back,prison"
+
+
+def payments(settler: Settler, state: TableState, seat: str, pocket: str) -> list[str]:
+    """A line for each piece, derived again by `settle`; nothing if no round is settled."""
+    settled = state.settled
+    if settled is None:
+        return []
+    rules = settler.rules
+    slip = slip_of(rules, settled.bets.get(seat, {}).values())
+    inmates = [
+        Bet(rules.menu.target(rules.wagers[one.wager]), one.stake)
+        for one in settled.prisoners.get(seat, [])
+    ]
+    settlement = settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)))
+    rows = [
+        ("", bet.text if place == 0 else "", *_row(piece))
+        for bet in settlement.bets
+        for place, piece in enumerate(bet.pieces)
+    ]
+    return table(_HEADS, rows, right=_RIGHT).split("\n") if rows else []
+
+
+def _row(piece: SettledPiece) -> tuple[str, ...]:
+    amounts = (piece.winnings, piece.returned, piece.in_prison)
+    return (
+        piece.wager.name,
+        written(piece.stake),
+        piece.outcome.value,
+        *(written(amount) if amount else "" for amount in amounts),
+        piece.clause,
+    )

@@ -1,0 +1,337 @@
+"""Telling what has happened at the table: every event in a sentence, with clause and amounts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, NamedTuple
+
+from croupier.cli.console.payments import payments
+from croupier.money import written
+from croupier.play import events
+from croupier.play.events import Event
+from croupier.play.judging import void_causes
+from croupier.play.refusals import Refusal
+from croupier.play.rounds import Line
+from croupier.play.settling import Settler
+from croupier.play.spinning import announcement
+from croupier.play.state import TableState
+
+_LETTERS: Final = 12
+"""Of a digest, enough to tell editions apart."""
+
+
+class Teller(NamedTuple):
+    """Knows the table as it stands after the event that it tells."""
+
+    state: TableState
+    settler: Settler
+
+    def tell(self, event: Event) -> list[str]:
+        """An event in one or more lines."""
+        told = _SENTENCES[type(event)](self, event)
+        return [told] if isinstance(told, str) else list(told)
+
+    def who(self, seat: str) -> str:
+        """A seat with its player."""
+        found = self.state.seats.get(seat) or self.state.departed.get(seat)
+        return f"{found.player} at seat {seat}" if found else f"Seat {seat}"
+
+    def credit(self, seat: str) -> str:
+        found = self.state.seats.get(seat) or self.state.departed[seat]
+        return f"credit {written(found.credit)}"
+
+    def betting_clause(self) -> str:
+        return str(self.settler.rules.rulebook["betting"]["clause"])
+
+
+def refusal_told(refusal: Refusal) -> str:
+    """A refusal in one sentence, with its clause."""
+    return f"Refused: {refusal.message}{_by(refusal.clause)}"
+
+
+def _by(clause: object) -> str:
+    return f" ({clause})" if clause else ""
+
+
+def _table_taken(teller: Teller, event: events.TableTaken) -> str:
+    del teller
+    return f"The house runs the table, for the {_ordinal(event.epoch)} time."
+
+
+def _ordinal(number: int) -> str:
+    last = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{last}"
+
+
+def _inspected(teller: Teller, event: events.Inspected) -> str:
+    clause = teller.settler.rules.rulebook.get("inspection", {}).get("clause")
+    what = ", ".join(event.checks) or "the table"
+    return f"Certified under licence {event.licence}: {what}.{_by(clause)}"
+
+
+def _parts_replaced(teller: Teller, event: events.PartsReplaced) -> str:
+    del teller
+    return f"Parts replaced, {event.witness} watching: {event.description}. It is closed."
+
+
+def _opened(teller: Teller, event: events.TableOpened) -> str:
+    game = teller.settler.rules.game
+    return f"The table is open for {game}, edition {event.edition[:_LETTERS]}."
+
+
+def _closed(teller: Teller, event: events.TableClosed) -> str:
+    del teller, event
+    return "The table is closed, its wheel covered and locked."
+
+
+def _suspended(teller: Teller, event: events.PlaySuspended) -> str:
+    clause = teller.settler.rules.rulebook["authority"]["suspension"].get("clause")
+    return f"Play is suspended: {event.reason}.{_by(clause)}"
+
+
+def _resumed(teller: Teller, event: events.PlayResumed) -> str:
+    del teller
+    return f"Play goes on: {event.phase}."
+
+
+def _limits_changed(teller: Teller, event: events.LimitsChanged) -> str:
+    clause = teller.settler.rules.rulebook["authority"]["limits"].get("clause")
+    new = ", ".join(f"{name} {limit}" for name, limit in event.limits.items())
+    return f"New limits: {new or 'none'}. Notice: {event.notice}.{_by(clause)}"
+
+
+def _seat_taken(teller: Teller, event: events.SeatTaken) -> str:
+    del teller
+    return f"{event.player} sits at seat {event.seat}."
+
+
+def _seat_left(teller: Teller, event: events.SeatLeft) -> str:
+    del teller
+    return f"Seat {event.seat} is free."
+
+
+def _bought_in(teller: Teller, event: events.BoughtIn) -> str:
+    amount = written(event.amount)
+    return f"{teller.who(event.seat)} buys in for {amount}: {teller.credit(event.seat)}."
+
+
+def _cashed_out(teller: Teller, event: events.CashedOut) -> str:
+    amount = written(event.amount)
+    return f"{teller.who(event.seat)} cashes out {amount}: {teller.credit(event.seat)}."
+
+
+def _bets_placed(teller: Teller, event: events.BetsPlaced) -> list[str]:
+    late = f", admitted late ({event.late})" if event.late else ""
+    back = f", {written(event.returned)} returned" if event.returned else ""
+    head = f"{teller.who(event.seat)} bets {written(event.total)}{back}{late}"
+    return [f"{head}: {teller.credit(event.seat)}."] + [
+        f"  bet {number}: {text}{_pieces(pieces)}" for number, text, pieces in event.bets
+    ]
+
+
+def _pieces(pieces: Iterable[tuple[str, int]]) -> str:
+    """A called bet's pieces."""
+    told = [f"{name} {written(stake)}" for name, stake in pieces]
+    return f" = {', '.join(told)}" if len(told) > 1 else ""
+
+
+def _bet_withdrawn(teller: Teller, event: events.BetWithdrawn) -> str:
+    back = written(event.total)
+    who = teller.who(event.seat)
+    return f"{who} takes bet {event.bet} back, {back}: {teller.credit(event.seat)}."
+
+
+def _bets_cleared(teller: Teller, event: events.BetsCleared) -> str:
+    back = written(event.total)
+    return f"{teller.who(event.seat)} takes every bet back, {back}: {teller.credit(event.seat)}."
+
+
+def _bet_moved(teller: Teller, event: events.BetMoved) -> str:
+    where = f"Bet {event.bet} of {teller.who(event.seat)} moves from {event.before} to {event.text}"
+    return f"{where}: {teller.credit(event.seat)}.{_by(event.why)}"
+
+
+def _betting_opened(teller: Teller, event: events.BettingOpened) -> str:
+    del teller
+    return f"Round {event.round}: place your bets."
+
+
+def _ball_spun(teller: Teller, event: events.BallSpun) -> str:
+    del teller
+    return "The ball is spun." if event.spin == 1 else f"The ball is spun, spin {event.spin}."
+
+
+def _betting_closed(teller: Teller, event: events.BettingClosed) -> str:
+    del event
+    return f"No more bets.{_by(teller.betting_clause())}"
+
+
+def _spin_observed(teller: Teller, event: events.SpinObserved) -> str:
+    named = {one["cause"]: one for one in void_causes(teller.settler.rules)}
+    told = [
+        f"{cause}{_by(named[cause].get('clause') or named[cause].get('setting'))}"
+        for cause in event.causes
+    ]
+    return f"The spin shows: {', '.join(told)}." if told else "The spin shows nothing wrong."
+
+
+def _ball_dropped(teller: Teller, event: events.BallDropped) -> str:
+    del teller, event
+    return "The ball has dropped."
+
+
+def _result_entered(teller: Teller, event: events.ResultEntered) -> str:
+    del teller
+    drawn = {"draw": "Drawn", "script": "Scripted"}.get(event.source, "Entered")
+    return f"{drawn}: {announcement(event.pocket)}. It waits to be confirmed."
+
+
+def _result_taken_back(teller: Teller, event: events.ResultTakenBack) -> str:
+    del teller
+    return f"The entry {event.pocket} is taken back."
+
+
+def _result_confirmed(teller: Teller, event: events.ResultConfirmed) -> str:
+    del teller
+    return f"Confirmed: {announcement(event.pocket)}."
+
+
+def _round_settled(teller: Teller, event: events.RoundSettled) -> list[str]:
+    told = [f"Round {event.round} is settled."]
+    if not event.lines:
+        told[0] = f"Round {event.round} is settled: there were no bets."
+    for figures in event.lines:
+        line = Line(*figures)
+        told.append(f"{teller.who(line.seat)}: {_line(line)}; {teller.credit(line.seat)}.")
+        told += payments(teller.settler, teller.state, line.seat, event.pocket)
+    return told
+
+
+def _line(line: Line) -> str:
+    """What a settlement does to a seat, in words."""
+    parts = [f"staked {written(line.staked)}", f"won {written(line.winnings)}"]
+    more = (
+        ("stake back", line.returned),
+        ("in prison", line.imprisoned),
+        ("freed", line.freed),
+        ("lost from prison", line.forfeited),
+    )
+    return ", ".join([*parts, *(f"{written(amount)} {word}" for word, amount in more if amount)])
+
+
+def _spin_voided(teller: Teller, event: events.SpinVoided) -> list[str]:
+    del teller
+    told = [f"No spin: {event.cause}.{_by(event.clause)} Bets stay and the ball is spun again."]
+    return told + _to_inspect(event.inspect)
+
+
+def _to_inspect(who: str) -> list[str]:
+    return [f"The ball must first be examined by the {who}."] if who else []
+
+
+def _round_voided(teller: Teller, event: events.RoundVoided) -> list[str]:
+    told = [f"Round {event.round} is void: {event.cause}.{_by(event.clause)}"]
+    told += [
+        f"{teller.who(seat)} gets {written(amount)} back: {teller.credit(seat)}."
+        for seat, amount in event.refunds.items()
+    ]
+    return told + _to_inspect(event.inspect)
+
+
+def _ball_inspected(teller: Teller, event: events.BallInspected) -> str:
+    del teller
+    return "The ball is damaged." if event.damaged else "The ball is sound."
+
+
+def _ball_replaced(teller: Teller, event: events.BallReplaced) -> str:
+    del teller, event
+    return "There is a new ball."
+
+
+def _recovered(teller: Teller, event: events.RoundRecovered) -> str:
+    del teller
+    return f"After an interruption round {event.round} goes on where it stood: {event.phase}."
+
+
+def _proposed(teller: Teller, event: events.Proposed) -> str:
+    del teller
+    details = ", ".join(f"{name} {value}" for name, value in event.details.items())
+    return (
+        f"Proposal {event.proposal} by {event.person}: {event.action} ({details}), "
+        f"because {event.reason}; evidence: {event.evidence}. It takes another person."
+    )
+
+
+def _approved(teller: Teller, event: events.Approved) -> str:
+    del teller
+    return f"Proposal {event.proposal} is approved."
+
+
+def _declined(teller: Teller, event: events.Declined) -> str:
+    del teller
+    return f"Proposal {event.proposal} is declined{f': {event.reason}' if event.reason else ''}."
+
+
+def _corrected(teller: Teller, event: events.RoundCorrected) -> list[str]:
+    entry = teller.settler.rules.rulebook["authority"]["correction"]
+    by = _by(entry.get("clause") or entry.get("setting"))
+    told = [f"Round {event.round} is corrected from {event.before} to {event.pocket}.{by}"]
+    for seat, credit, prison, owed in event.changes:
+        change = f"{'plus' if credit >= 0 else 'minus'} {written(abs(credit))}"
+        held = f", prison {'plus' if prison > 0 else 'minus'} {written(abs(prison))}"
+        owes = f", {written(owed)} owed" if owed else ""
+        told.append(
+            f"{teller.who(seat)}: {change}{held if prison else ''}{owes}; {teller.credit(seat)}."
+        )
+        told += payments(teller.settler, teller.state, seat, event.pocket)
+    return told
+
+
+def _ruling(teller: Teller, event: events.RulingMade) -> str:
+    del teller
+    return f"Ruling: {event.question} - {event.decision}.{_by(event.clause)}"
+
+
+def _refused(teller: Teller, event: events.CommandRefused) -> str:
+    del teller
+    return f"On record: {event.act} was refused."
+
+
+_SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] = {
+    events.TableTaken: _table_taken,
+    events.Inspected: _inspected,
+    events.PartsReplaced: _parts_replaced,
+    events.TableOpened: _opened,
+    events.TableClosed: _closed,
+    events.PlaySuspended: _suspended,
+    events.PlayResumed: _resumed,
+    events.LimitsChanged: _limits_changed,
+    events.SeatTaken: _seat_taken,
+    events.SeatLeft: _seat_left,
+    events.BoughtIn: _bought_in,
+    events.CashedOut: _cashed_out,
+    events.BetsPlaced: _bets_placed,
+    events.BetWithdrawn: _bet_withdrawn,
+    events.BetsCleared: _bets_cleared,
+    events.BetMoved: _bet_moved,
+    events.BettingOpened: _betting_opened,
+    events.BallSpun: _ball_spun,
+    events.BettingClosed: _betting_closed,
+    events.SpinObserved: _spin_observed,
+    events.BallDropped: _ball_dropped,
+    events.ResultEntered: _result_entered,
+    events.ResultTakenBack: _result_taken_back,
+    events.ResultConfirmed: _result_confirmed,
+    events.RoundSettled: _round_settled,
+    events.SpinVoided: _spin_voided,
+    events.RoundVoided: _round_voided,
+    events.BallInspected: _ball_inspected,
+    events.BallReplaced: _ball_replaced,
+    events.RoundRecovered: _recovered,
+    events.Proposed: _proposed,
+    events.Approved: _approved,
+    events.Declined: _declined,
+    events.RoundCorrected: _corrected,
+    events.RulingMade: _ruling,
+    events.CommandRefused: _refused,
+}

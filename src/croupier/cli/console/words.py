@@ -1,0 +1,247 @@
+"""The words of the console: what can be typed, what it asks for, and when it is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.cli.console import reading
+from croupier.cli.console.reading import Desk
+from croupier.play import acts
+from croupier.play.acts import Act, Command
+from croupier.play.authority import rulebook_refusal
+from croupier.play.deciding import may, possible
+from croupier.play.oversight import POWERS
+
+_Test = Callable[[Desk], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word with what follows it, the act it asks for and how its text is read into one."""
+
+    form: str
+    about: str
+    act: type[Act]
+    read: Callable[[Desk, str], Act]
+    power: str = ""
+    """What the rulebook must grant the person for it."""
+    when: _Test = lambda _desk: True
+
+    @property
+    def name(self) -> str:
+        return self.form.split()[0]
+
+
+def _has_bets(desk: Desk) -> bool:
+    return any(seat.bets for seat in desk.state.seats.values())
+
+
+def _bet_before(desk: Desk) -> bool:
+    settled = desk.before
+    return any(settled.get(name) for name in desk.state.seats)
+
+
+def _may_propose(desk: Desk) -> bool:
+    rules = desk.rules
+    return any(rulebook_refusal(rules, desk.actor, power) is None for power in POWERS.values())
+
+
+def _bare(act: type[Act]) -> Callable[[Desk, str], Act]:
+    """A word that takes nothing more: its act has no contents."""
+
+    def read(desk: Desk, text: str) -> Act:
+        del desk
+        return reading.nothing_more(act, text)
+
+    return read
+
+
+_A = acts
+WORDS: Final = (
+    Word(
+        "inspect [LICENCE all | LICENCE CHECK ...]",
+        "certify the inspection, or list its checks",
+        _A.RecordInspection,
+        reading.inspection,
+    ),
+    Word(
+        "parts LICENCE WITNESS DESCRIPTION",
+        "replace movable parts of the wheel",
+        _A.ReplaceParts,
+        reading.parts,
+    ),
+    Word("open", "open the table", _A.OpenTable, reading.opening),
+    Word(
+        "shut", "close the table, its wheel covered and locked", _A.CloseTable, _bare(_A.CloseTable)
+    ),
+    Word("sit PLAYER [SEAT]", "give a player a seat", _A.TakeSeat, reading.sitting),
+    Word(
+        "leave SEAT",
+        "leave a seat",
+        _A.LeaveSeat,
+        reading.leaving,
+        when=lambda desk: bool(desk.state.seats),
+    ),
+    Word(
+        "buy SEAT AMOUNT",
+        "put money on a seat",
+        _A.BuyIn,
+        reading.buying,
+        when=lambda desk: bool(desk.state.seats),
+    ),
+    Word(
+        "cash SEAT AMOUNT | all",
+        "take money off a seat",
+        _A.CashOut,
+        reading.cashing,
+        when=lambda desk: bool(desk.state.seats),
+    ),
+    Word("begin", "begin a round: place your bets", _A.OpenBetting, _bare(_A.OpenBetting)),
+    Word(
+        "bet [SEAT:] SLIP",
+        "place a slip, such as 17 by 5; tiers by 2",
+        _A.PlaceBets,
+        reading.betting,
+        when=lambda desk: bool(desk.state.seats),
+    ),
+    Word(
+        "rebet [SEAT]",
+        "the bets of the round before",
+        _A.PlaceBets,
+        reading.rebetting,
+        when=_bet_before,
+    ),
+    Word("double [SEAT]", "every bet again", _A.PlaceBets, reading.doubling, when=_has_bets),
+    Word("withdraw BET", "take a bet back", _A.WithdrawBet, reading.withdrawing, when=_has_bets),
+    Word("move BET TARGET", "move a bet", _A.MoveBet, reading.moving, when=_has_bets),
+    Word(
+        "clear [SEAT]",
+        "take every bet of a seat back",
+        _A.ClearBets,
+        reading.clearing,
+        when=_has_bets,
+    ),
+    Word("spin", "spin the ball", _A.Spin, _bare(_A.Spin)),
+    Word("close", "no more bets", _A.CallNoMoreBets, _bare(_A.CallNoMoreBets)),
+    Word(
+        "late [SEAT:] SLIP because REASON",
+        "admit a bet after the close",
+        _A.AdmitLateBet,
+        reading.late,
+        power="late-exception",
+    ),
+    Word(
+        "set-right BET TARGET because EVIDENCE",
+        "put a misplaced bet right",
+        _A.SetBetRight,
+        reading.setting_right,
+        power="misplaced-bet",
+        when=_has_bets,
+    ),
+    Word(
+        "report FACT=VALUE ...",
+        "what was seen of the spin, to be judged",
+        _A.ReportSpin,
+        reading.reporting,
+    ),
+    Word("drop", "the ball has dropped", _A.ReportDrop, _bare(_A.ReportDrop)),
+    Word("no-spin [CAUSE]", "void the spin, or list the causes", _A.CallNoSpin, reading.no_spin),
+    Word(
+        "ball sound | damaged",
+        "examine the ball",
+        _A.InspectBall,
+        reading.ball,
+        when=lambda desk: bool(desk.state.ball_check),
+    ),
+    Word("new-ball", "bring a new ball", _A.ReplaceBall, _bare(_A.ReplaceBall)),
+    Word(
+        "result POCKET",
+        "enter the result",
+        _A.EnterResult,
+        reading.result,
+        when=lambda desk: not desk.drawn,
+    ),
+    Word("draw", "let the house draw the result", _A.EnterResult, reading.drawing),
+    Word("undo", "take an entered result back", _A.TakeResultBack, _bare(_A.TakeResultBack)),
+    Word("confirm", "confirm the result and settle", _A.ConfirmResult, _bare(_A.ConfirmResult)),
+    Word("suspend REASON", "suspend play", _A.Suspend, reading.suspending, power="suspension"),
+    Word("resume", "let play go on", _A.Resume, _bare(_A.Resume)),
+    Word(
+        "limits [LIMIT=MIN-MAX ... because NOTICE]",
+        "set other limits, or list them",
+        _A.ChangeLimits,
+        reading.limits,
+        power="limits",
+    ),
+    Word(
+        "propose correct POCKET because REASON evidence EVIDENCE",
+        "correct the result",
+        _A.Propose,
+        reading.proposing,
+        when=_may_propose,
+    ),
+    Word(
+        "propose place BET TARGET because REASON evidence EVIDENCE",
+        "settle a bet by its original place",
+        _A.Propose,
+        reading.proposing,
+        when=_may_propose,
+    ),
+    Word(
+        "approve PROPOSAL",
+        "approve another person's proposal",
+        _A.Approve,
+        reading.approving,
+        when=lambda desk: bool(desk.state.proposals),
+    ),
+    Word(
+        "decline PROPOSAL [because REASON]",
+        "decline a proposal",
+        _A.Decline,
+        reading.declining,
+        when=lambda desk: bool(desk.state.proposals),
+    ),
+    Word(
+        "ruling QUESTION: DECISION",
+        "decide what no rule covers",
+        _A.MakeRuling,
+        reading.ruling,
+        power="ruling",
+    ),
+)
+
+ALWAYS: Final = (
+    ("as POSITION NAME[: COMMAND]", "act in another position, from now on or once"),
+    ("state", "the table as it stands"),
+    ("felt [SEAT]", "the layout with its chips"),
+    ("help", "what is possible now"),
+    ("quit", "leave"),
+)
+
+WITHOUT_CONTENTS: Final = frozenset(
+    word.name for word in WORDS if " " not in word.form and word.name not in {"open", "draw"}
+)
+
+
+def find(name: str) -> Word | None:
+    """A word by its name."""
+    return next((word for word in WORDS if word.name == name), None)
+
+
+def offered(word: Word, desk: Desk) -> bool:
+    """Is a word worth typing for this person at this moment?"""
+    if word.act not in possible(desk.state, desk.actor.position):
+        return False
+    if word.power and rulebook_refusal(desk.rules, desk.actor, word.power) is not None:
+        return False
+    if word.name in WITHOUT_CONTENTS:
+        command = Command("", desk.actor, word.act(), 0)
+        return may(desk.settler, desk.state, command) is None
+    return word.when(desk)
+
+
+def now_possible(desk: Desk) -> list[Word]:
+    """The words to offer."""
+    return [word for word in WORDS if offered(word, desk)]

@@ -1,0 +1,187 @@
+"""Automatic tables: the house deals the round by its clock, with the commands a dealer gives.
+
+`next_step` is a pure function of the rules, where the round stands, the schedule and the time. The
+dealer on top only carries its steps out, so it goes on from wherever a round stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, assert_never
+
+from croupier.chance.source import Source
+from croupier.house.clock import Clock
+from croupier.house.house import House
+from croupier.house.schedule import Schedule
+from croupier.house.table import THE_HOUSE
+from croupier.journal.contract import Entry, StoreError
+from croupier.play import acts
+from croupier.play.acts import Act, Command
+from croupier.play.phases import Phase
+from croupier.play.state import TableState
+from croupier.rulebooks.rules import Rules
+
+LOOK_AGAIN: Final = 500
+"""Milliseconds until the dealer looks again at a table that waits for people, or for its store."""
+
+
+class Standing(NamedTuple):
+    """What the automatic dealer looks at of a table's state."""
+
+    phase: Phase
+    since: int
+    """When the phase began."""
+    round: int
+    began: int
+    """When the round began; 0 if there was none yet."""
+    ball: str
+    """What must first be done with the ball, by a person."""
+
+
+def standing_of(state: TableState) -> Standing:
+    """Where a table stands."""
+    ball = ""
+    if state.ball_check:
+        ball = f"the ball must be examined by the {state.ball_check}"
+    elif state.ball_damaged:
+        ball = "the damaged ball must be replaced"
+    return Standing(state.phase, state.since, state.round, state.began, ball)
+
+
+class Give(NamedTuple):
+    """Give this command now."""
+
+    act: Act
+
+
+class Draw(NamedTuple):
+    """Take a result from the source now, and enter it."""
+
+
+class Wait(NamedTuple):
+    """There is nothing to do before this moment."""
+
+    until: int
+
+
+class Rest(NamedTuple):
+    """There is nothing to do before a person acts."""
+
+    why: str
+
+
+Step = Give | Draw | Wait | Rest
+
+
+def next_step(rules: Rules, standing: Standing, schedule: Schedule, now: int) -> Step:
+    """What the house does next at an automatic table."""
+    phase, since = standing.phase, standing.since
+    match phase:
+        case Phase.CLOSED | Phase.INSPECTED | Phase.SUSPENDED:
+            return Rest(f"the table is {phase.value}")
+        case Phase.OPEN | Phase.SETTLED | Phase.BETTING if standing.ball:
+            return Rest(standing.ball)
+        case Phase.OPEN:
+            return _at(_next_round(standing, schedule), Give(acts.OpenBetting()), now)
+        case Phase.BETTING:
+            return _at(since + schedule.betting, Give(acts.Spin()), now)
+        case Phase.SPINNING:
+            return _at(since + schedule.spin, Give(acts.CallNoMoreBets()), now)
+        case Phase.NO_MORE_BETS:
+            return _at(since + _ball_runs_on(rules, schedule), Draw(), now)
+        case Phase.RESULT_ENTERED:
+            return _at(since + schedule.confirm, Give(acts.ConfirmResult()), now)
+        case Phase.RESULT_CONFIRMED:
+            return Give(acts.Settle())
+        case Phase.SETTLED:
+            due = max(since + schedule.pause, _next_round(standing, schedule))
+            return _at(due, Give(acts.OpenBetting()), now)
+        case _:
+            assert_never(phase)
+
+
+def _at(due: int, step: Step, now: int) -> Step:
+    return step if now >= due else Wait(due)
+
+
+def _next_round(standing: Standing, schedule: Schedule) -> int:
+    """The earliest moment for another round, so that an hour has no more than it may."""
+    return standing.began + schedule.spacing if standing.began else 0
+
+
+def _ball_runs_on(rules: Rules, schedule: Schedule) -> int:
+    """How long after the close the ball rests: longer where betting closes with the throw."""
+    if rules.rulebook["betting"]["closes"] == "with the throw":
+        return schedule.spin + schedule.result
+    return schedule.result
+
+
+class AutomaticDealer:
+    """Deals one table of the house."""
+
+    def __init__(self, house: House, table: str, schedule: Schedule, source: Source) -> None:
+        self.house = house
+        self.table = table
+        self.schedule = schedule
+        self.source = source
+        self.trouble = ""
+        """Why the last command couldn't be carried out, if it couldn't."""
+        self._started = house.clock.now()
+        self._look()
+        house.writer.committed.append(self._committed)
+
+    def _committed(self, batch: list[Entry]) -> None:
+        """See only what is stored: the writer calls this between its commits."""
+        if any(entry.table == self.table for entry in batch):
+            self._look()
+
+    def _look(self) -> None:
+        table = self.house.writer.tables[self.table]
+        standing = standing_of(table.state)
+        # After a restart the players get the whole time of the phase that was interrupted.
+        since = max(standing.since, self._started)
+        self._seen = table.number, table.settler.rules, standing._replace(since=since)
+
+    @property
+    def round(self) -> int:
+        """The number of the round that is on record."""
+        return self._seen[2].round
+
+    def turn(self) -> int:
+        """Give every command that is due and say when to look again."""
+        while True:
+            now = self.house.clock.now()
+            number, rules, standing = self._seen
+            step = next_step(rules, standing, self.schedule, now)
+            match step:
+                case Wait(until):
+                    return until
+                case Rest():
+                    return now + LOOK_AGAIN
+                case Give(act):
+                    pass
+                case Draw():
+                    act = acts.EnterResult(self.source.result(rules.wheel), self.source.name)
+                case _:
+                    assert_never(step)
+            if not self._give(act, number):
+                return now + LOOK_AGAIN
+
+    def _give(self, act: Act, number: int) -> bool:
+        """Give a command; after a lost answer the same id can't do it twice."""
+        command = Command(f"house/automatic/{number + 1}", THE_HOUSE, act)
+        try:
+            answer = self.house.ask(self.table, command)
+        except StoreError as error:
+            self.trouble = str(error)
+            return False
+        self.trouble = answer.refusal.message if answer.refusal is not None else ""
+        return answer.accepted
+
+
+def deal(dealers: Sequence[AutomaticDealer], clock: Clock, done: Callable[[], bool]) -> None:
+    """Deal tables until it is enough; one thread serves any number of them."""
+    while not done():
+        until = min(dealer.turn() for dealer in dealers)
+        if not done():
+            clock.wait(max(0, min(until - clock.now(), LOOK_AGAIN)))

@@ -1,0 +1,181 @@
+"""The house's file, `house.toml`: its tables, with every fault of it at once by key and line."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from croupier.chance.source import DRAW
+from croupier.house.schedule import Schedule
+from croupier.play.limits import limit_faults
+from croupier.refusal import Refused
+from croupier.rulebooks.checker import Fault, opened
+from croupier.rulebooks.files import Data
+from croupier.rulebooks.lines import Key
+from croupier.rulebooks.reader import game_names, read_game
+from croupier.rulebooks.schema import Findings, ListOf, MapOf, Shape, Table, Text, Whole, sound
+
+DEALER: Final = "dealer"
+SOURCES: Final = (DEALER, DRAW)
+"""Where a table's results may come from: entered by a dealer, or drawn by the house."""
+
+CHIP: Final = "7.38"
+"""The decision that says what a chip is worth."""
+
+LONGEST: Final = 3_600
+"""Seconds that a part of an automatic round may last."""
+
+EXAMPLE: Final = Path(__file__).with_name("example.toml")
+"""A house with a table for every game; its figures are an example."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableConfig:
+    """One table as the house wants it."""
+
+    name: str
+    game: str
+    settings: Mapping[str, str] = field(default_factory=dict)
+    limits: Mapping[str, object] = field(default_factory=dict)
+    source: str = DEALER
+    schedule: Schedule | None = None
+    """If it is an automatic one."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseConfig:
+    """A house: so far, its tables."""
+
+    tables: tuple[TableConfig, ...] = field(default=())
+
+    def table(self, name: str) -> TableConfig:
+        """A table by its name."""
+        return next(table for table in self.tables if table.name == name)
+
+
+class _Seconds:
+    """A time in seconds, whole or with decimals."""
+
+    def clean(self, value: object, key: Key, findings: Findings) -> int | float | None:
+        if isinstance(value, int | float) and type(value) is not bool and 0 <= value <= LONGEST:
+            return value
+        findings.add(key, f"isn't a number of seconds from 0 to {LONGEST:,}")
+        return None
+
+
+class _Value:
+    """A setting's value, or a limit: checked by the game afterwards."""
+
+    def clean(self, value: object, key: Key, findings: Findings) -> object:
+        if isinstance(value, dict):
+            findings.add(key, 'is a table: a name with a point stands in quotes, such as "7.38"')
+            return None
+        return value
+
+
+_TIMES: Final = ("betting", "spin", "result", "confirm", "pause")
+_PER_HOUR: Final = "games-an-hour"
+
+_TABLE: Final = Table(
+    {
+        "name": Text(
+            form=r"[A-Za-z0-9][A-Za-z0-9 _-]{0,39}",
+            says="up to 40 letters, digits, spaces, hyphens and underscores",
+        ),
+        "game": Text(),
+        "limits": MapOf(_Value()),
+    },
+    {
+        "settings": MapOf(Text()),
+        "chip": Text(),
+        "source": Text(SOURCES),
+        "automatic": Table(
+            {}, {**dict.fromkeys(_TIMES, _Seconds()), _PER_HOUR: Whole(most=LONGEST)}
+        ),
+    },
+)
+
+_HOUSE: Final[dict[str, Shape]] = {"table": ListOf(_TABLE)}
+"""The tables of the file. The store, the currency and the staff will stand beside them."""
+
+
+def file_faults(path: Path) -> list[Fault]:
+    """Every fault of a house's file; a file that can't be opened is an `OSError`."""
+    return opened(path, check)[1]
+
+
+def load(path: Path) -> HouseConfig:
+    """A house's file, refused with all its faults if it has any."""
+    text, found = opened(path, check)
+    if found:
+        count = "a fault" if len(found) == 1 else f"{len(found)} faults"
+        message = f"The house's file has {count}: {'; '.join(map(str, found))}."
+        raise Refused("house", message, part=str(path))
+    return HouseConfig(tuple(_read(table) for table in tomllib.loads(text)["table"]))
+
+
+def check(data: Data, findings: Findings) -> None:
+    """Look a house's file over."""
+    clean = Table(_HOUSE).clean(data, (), findings) or {}
+    names: set[str] = set()
+    for place, table in sound(clean.get("table")):
+        key: Key = ("table", place)
+        name = table.get("name")
+        if name in names:
+            findings.add((*key, "name"), f"{name!r} is the name of another table too")
+        names.add(name)
+        _check_game(table, key, findings)
+        for fault in limit_faults(table.get("limits", {})):
+            limit, _, message = fault.partition(": ")
+            findings.add((*key, "limits", limit), message)
+        if "automatic" in table and table.get("source", DRAW) != DRAW:
+            findings.add((*key, "source"), f"an automatic table's results are of source {DRAW!r}")
+
+
+def _check_game(table: Data, key: Key, findings: Findings) -> None:
+    game = table.get("game")
+    if game is None:
+        return
+    try:
+        read_game(game)
+    except Refused as refused:
+        near = f"; perhaps {refused.nearest!r} is meant" if refused.nearest else ""
+        findings.add((*key, "game"), f"{game!r} isn't one of {', '.join(game_names())}{near}")
+        return
+    for name, value in table.get("settings", {}).items():
+        _try_setting(game, name, value, (*key, "settings", name), findings)
+    if "chip" in table:
+        _try_setting(game, CHIP, table["chip"], (*key, "chip"), findings)
+        if CHIP in table.get("settings", {}):
+            findings.add((*key, "chip"), f"stands among the settings too, as {CHIP!r}")
+
+
+def _try_setting(game: str, name: str, value: str, key: Key, findings: Findings) -> None:
+    """Each setting by itself, so that all that are wrong are found."""
+    try:
+        read_game(game, {name: value})
+    except Refused as refused:
+        findings.add(key, refused.message.rstrip("."))
+
+
+def _read(table: Data) -> TableConfig:
+    settings: dict[str, str] = dict(table.get("settings", {}))
+    if "chip" in table:
+        settings[CHIP] = table["chip"]
+    automatic = table.get("automatic")
+    return TableConfig(
+        table["name"],
+        table["game"],
+        settings,
+        table["limits"],
+        table.get("source", DEALER if automatic is None else DRAW),
+        None if automatic is None else _schedule(automatic),
+    )
+
+
+def _schedule(automatic: dict[str, Any]) -> Schedule:
+    times = {name: round(automatic[name] * 1_000) for name in _TIMES if name in automatic}
+    return Schedule(**times, games_an_hour=automatic.get(_PER_HOUR, 0))

@@ -1,0 +1,123 @@
+"""The house in one process: its store, its tables opened or taken over, and their one writer."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from croupier.chance.source import DRAW
+from croupier.house.clock import Clock
+from croupier.house.config import HouseConfig, TableConfig
+from croupier.house.editions import Edition, present_edition
+from croupier.house.opening import open_table
+from croupier.house.table import THE_HOUSE, Answer, Table
+from croupier.house.writer import Writer
+from croupier.journal.contract import Store
+from croupier.play import acts
+from croupier.play.acts import Act, Command
+from croupier.play.authority import HOUSE
+from croupier.play.phases import LIVE, SHUT, Phase
+from croupier.play.refusals import Refusal
+from croupier.play.settling import Settler
+from croupier.play.state import TableState
+from croupier.play.tables import needed_checks
+from croupier.refusal import Refused
+
+OWN: Final = "/"
+"""Stands in the ids of the house's own commands, and in nobody else's."""
+
+
+class House:
+    """Opens every table of a configuration and answers commands when they are durable.
+
+    A table that the store knows is taken over: its round is concluded, voided or goes on, as its
+    rulebook says. A new table is opened at once, unless it needs an inspection. One that people
+    have closed stays closed until somebody opens it.
+    """
+
+    def __init__(
+        self, store: Store, clock: Clock, config: HouseConfig, *, node: str = "house"
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.config = config
+        self.node = node
+        self.writer = Writer(store, clock)
+        self.notices: list[str] = []
+        """What the people of the house should know about its opening."""
+        self._editions: dict[str, Edition] = {}
+        for table in config.tables:
+            self._open(table)
+
+    def start(self) -> None:
+        """Give the writer a thread of its own, for callers in several threads."""
+        self.writer.start()
+
+    def close(self) -> None:
+        """Work off what waits and let go of the store; the tables stand where they are."""
+        self.writer.stop()
+        self.store.close()
+
+    def ask(self, table: str, command: Command) -> Answer:
+        """Answer a command, when what it causes is durable."""
+        actor, act = command.actor, command.act
+        if actor.position != HOUSE:
+            if OWN in command.id:
+                raise ValueError(f"{command.id!r} isn't an id for a command: it has a {OWN!r}.")
+            if isinstance(act, acts.EnterResult) and self.config.table(table).source == DRAW:
+                return Answer(0, 0, Refusal("result", "The results of this table are drawn."))
+        return self.writer.ask(table, command)
+
+    def opening(self, name: str) -> acts.OpenTable:
+        """The act that opens a table as the house is configured."""
+        return acts.OpenTable(self._editions[name].digest, dict(self.config.table(name).limits))
+
+    def edition(self, name: str) -> Edition:
+        """The rules that a table plays by."""
+        return self._editions[name]
+
+    def _open(self, wanted: TableConfig) -> None:
+        name = wanted.name
+        present = present_edition(wanted.game, wanted.settings)
+        table = open_table(self.store, name, Settler(present.rules))
+        self._editions[name] = self._edition_in_force(table, wanted, present)
+        self.store.save_edition(self._editions[name].digest, self._editions[name].text)
+        self.writer.add(table)
+        interrupted = _live(table.state)
+        self._own(name, "take", acts.TakeTable(table.state.epoch + 1, self.node))
+        if interrupted:
+            self._own(name, "recover", acts.Recover())
+        if not table.state.edition and not needed_checks(table.settler.rules):
+            self._own(name, "open", self.opening(name))
+
+    def _edition_in_force(self, table: Table, wanted: TableConfig, present: Edition) -> Edition:
+        """What an open table was opened with; a shut one will open with what is configured."""
+        on_record = self.store.edition(table.state.edition)
+        if on_record is None:
+            return present
+        before = Edition(on_record)
+        game = json.loads(before.text)["game"]
+        if game != wanted.game:
+            message = f"Table {table.name} has been dealing {game}: it can't become {wanted.game}."
+            raise Refused("house", message, part=table.name)
+        if table.state.phase in SHUT:
+            return present
+        limits = dict(table.state.limits.written)
+        if before.digest != present.digest or limits != dict(wanted.limits):
+            self.notices.append(
+                f"Table {table.name} goes on with the rules and limits it has; those of the "
+                "configuration are others, and hold when it is next opened after a restart."
+            )
+        return before
+
+    def _own(self, table: str, what: str, act: Act) -> None:
+        """Give one of the house's own commands at opening."""
+        epoch = self.writer.tables[table].state.epoch
+        number = epoch + 1 if isinstance(act, acts.TakeTable) else epoch
+        answer = self.writer.ask(table, Command(f"house/{what}/{number}", THE_HOUSE, act))
+        assert answer.refusal is None, answer.refusal
+
+
+def _live(state: TableState) -> bool:
+    suspended = state.phase is Phase.SUSPENDED
+    return (state.phase_before if suspended else state.phase) in LIVE

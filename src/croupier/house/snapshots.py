@@ -1,0 +1,208 @@
+"""Snapshots: a whole table as JSON bytes, so that opening it needs only the events after them.
+
+A snapshot is a cache of the journal and nothing more: one of another version, of another hash or
+number than the journal's, or one that can't be read, is passed over and the table is rebuilt.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
+from typing import Any, Final
+
+from croupier.books.ledger import Ledger
+from croupier.house.table import Answer, Answers, Table
+from croupier.journal.contract import Snapshot, Store
+from croupier.play.limits import read_limits
+from croupier.play.phases import LIVE, Phase
+from croupier.play.refusals import Refusal
+from croupier.play.settling import Settler
+from croupier.play.state import (
+    Moments,
+    PlacedBet,
+    Prisoner,
+    Proposal,
+    Seat,
+    SettledRound,
+    TableState,
+)
+
+VERSION: Final = 1
+"""To be raised whenever the form below or what `evolve` makes of an event changes."""
+
+EVERY: Final = 20_000
+"""Events between two snapshots. Measured with `benchmarks/opening`: to replay so many takes about
+as long as to read the snapshot of a busy day, so more snapshots would hardly open a table faster,
+and fewer would cost it more than they save the writer."""
+
+OVERDUE: Final = 10
+"""So many times `EVERY`, and a snapshot no longer waits for a quiet moment."""
+
+Content = dict[str, Any]
+"""A table as JSON has it."""
+
+
+def due(table: Table, every: int = EVERY) -> bool:
+    """Whether a table should be saved now: after enough events, and best between two rounds."""
+    since = table.number - table.saved
+    if since < every:
+        return False
+    return table.state.phase not in LIVE or since >= OVERDUE * every
+
+
+def snapshot_of(table: Table) -> Snapshot:
+    """A table as it stands."""
+    data = json.dumps(content(table), separators=(",", ":")).encode()
+    return Snapshot(table.name, table.number, table.hash, VERSION, data)
+
+
+def restored(store: Store, name: str, settler: Settler) -> Table | None:
+    """The table of the latest snapshot, if the journal agrees with it; else nothing."""
+    snapshot = store.snapshot(name)
+    if snapshot is None or not snapshot.intact or snapshot.version != VERSION:
+        return None
+    if not isinstance(snapshot.number, int):
+        return None
+    entry = next(store.read(name, snapshot.number - 1), None)
+    if entry is None or (entry.number, entry.hash) != (snapshot.number, snapshot.hash):
+        return None
+    try:
+        table = _table(name, settler, snapshot)
+        agreed = not table.ledger.faults(table.state, None)
+    except (ValueError, TypeError, KeyError, AttributeError, AssertionError):
+        return None  # not of our making: the journal has it all
+    return table if agreed else None
+
+
+def content(table: Table) -> Content:
+    """Everything of a table but its name, number, hash and rules."""
+    answers = table.answers
+    longer = {
+        command: [first, last, _refusal_content(refusal)]
+        for command, (first, last, refusal) in answers.longer.items()
+    }
+    return {
+        "at": table.at,
+        "state": _state_content(table.state),
+        "balances": table.ledger.balances,
+        "answers": [list(answers.numbers), list(answers.numbers.values()), longer],
+    }
+
+
+def _table(name: str, settler: Settler, snapshot: Snapshot) -> Table:
+    data = json.loads(snapshot.data)
+    commands, numbers, longer = data["answers"]
+    answers = Answers(
+        dict(zip(commands, numbers, strict=True)),
+        {
+            command: Answer(first, last, _refusal(refusal))
+            for command, (first, last, refusal) in longer.items()
+        },
+    )
+    return Table(
+        name,
+        settler,
+        _state(data["state"]),
+        Ledger(data["balances"]),
+        snapshot.number,
+        snapshot.hash,
+        data["at"],
+        answers,
+        saved=snapshot.number,
+    )
+
+
+def _plain(thing: Any) -> Content:
+    """The fields of a dataclass as they are."""
+    return {one.name: getattr(thing, one.name) for one in fields(thing)}
+
+
+def _state_content(state: TableState) -> Content:
+    return {
+        **_plain(state),
+        "limits": state.limits.written,
+        "seats": _by_name(state.seats, _seat_content),
+        "departed": _by_name(state.departed, _seat_content),
+        "moments": _plain(state.moments),
+        "proposals": list(state.proposals.items()),
+        "settled": None if state.settled is None else _settled_content(state.settled),
+    }
+
+
+def _state(data: Content) -> TableState:
+    _must_be_all(TableState, data)
+    settled = data["settled"]
+    return TableState(
+        **{
+            **data,
+            "phase": Phase(data["phase"]),
+            "phase_before": Phase(data["phase_before"]),
+            "limits": read_limits(data["limits"]),
+            "seats": _by_name(data["seats"], _seat),
+            "departed": _by_name(data["departed"], _seat),
+            "moments": Moments(**data["moments"]),
+            "proposals": {number: Proposal(*one) for number, one in data["proposals"]},
+            "settled": None if settled is None else _settled(settled),
+        }
+    )
+
+
+def _seat_content(seat: Seat) -> Content:
+    return {**_plain(seat), "bets": _bets_content(seat.bets)}
+
+
+def _seat(data: Content) -> Seat:
+    _must_be_all(Seat, data)
+    prisoners = _prisoners(data["prisoners"])
+    return Seat(**{**data, "bets": _bets(data["bets"]), "prisoners": prisoners})
+
+
+def _settled_content(settled: SettledRound) -> Content:
+    return {**_plain(settled), "bets": _by_name(settled.bets, _bets_content)}
+
+
+def _settled(data: Content) -> SettledRound:
+    _must_be_all(SettledRound, data)
+    return SettledRound(
+        **{
+            **data,
+            "bets": _by_name(data["bets"], _bets),
+            "prisoners": _by_name(data["prisoners"], _prisoners),
+            "lines": _by_name(data["lines"], tuple),
+        }
+    )
+
+
+def _bets_content(bets: Mapping[int, PlacedBet]) -> list[Any]:
+    return [[number, text, pieces, total] for number, (text, pieces, total) in bets.items()]
+
+
+def _bets(data: Iterable[Any]) -> dict[int, PlacedBet]:
+    return {
+        number: PlacedBet(text, [(wager, stake) for wager, stake in pieces], total)
+        for number, text, pieces, total in data
+    }
+
+
+def _prisoners(data: Iterable[Any]) -> list[Prisoner]:
+    return [Prisoner(*one) for one in data]
+
+
+def _refusal_content(refusal: Refusal | None) -> Content | None:
+    return None if refusal is None else _plain(refusal)
+
+
+def _refusal(data: Content | None) -> Refusal | None:
+    return None if data is None else Refusal(**data)
+
+
+def _by_name(things: Mapping[str, Any], form: Callable[[Any], Any]) -> dict[str, Any]:
+    return {name: form(thing) for name, thing in things.items()}
+
+
+def _must_be_all(kind: type, data: Content) -> None:
+    """A field that an older program didn't know would silently get its default."""
+    known = [one.name for one in fields(kind)]
+    if list(data) != known:
+        raise ValueError(f"a {kind.__name__} of another program")

@@ -1,0 +1,115 @@
+"""Ruin: the chance to reach a goal before the next bet can't be paid, without end of time.
+
+It is answered here for systems that climb by one step: whatever happens on the way, a series that
+ends above where it began ends exactly one step above (flat even chances, a Martingale). With u(b)
+in proportion to the chance from bank b, each bank then gives the next one up:
+u(b) = what falling back is worth + (chance of climbing) · u(b + 1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from decimal import Decimal, localcontext
+from fractions import Fraction
+from typing import Final, TypeVar
+
+from croupier.odds.banks import Bank
+from croupier.odds.chains import Chain
+from croupier.odds.spread import Number
+
+DIGITS: Final = 50
+FRACTIONS: Final = 250
+"""Steps up to the goal that are worked out in fractions without being asked."""
+MOST_FRACTIONS: Final = 1_200
+"""Steps that are worked out in fractions at all: some seconds."""
+MOST_STEPS: Final = 2_000_000
+_MOST_STATES: Final = 64
+
+N = TypeVar("N", Fraction, Decimal)
+
+
+def climbs_by_one(chain: Chain, goal: int) -> bool:
+    """Does every series of the chain end at most one step up, falling until it does?"""
+    seen: set[Hashable] = set()
+    climbs = False
+    line = [(chain.start, 0)]
+    while line:
+        state, net = line.pop()
+        seen.add(state)
+        if len(seen) > _MOST_STATES:
+            return False
+        if chain.stake(state) > goal:
+            continue
+        for _, shift, after in chain.steps(state):
+            if after == chain.start:
+                if net + shift > chain.lattice:
+                    return False
+                climbs = climbs or net + shift == chain.lattice
+            elif shift > 0 or (shift == 0 and after != state):
+                return False
+            elif shift < 0:
+                if after in seen:  # a series that turns back isn't a series of losses
+                    return False
+                line.append((after, net + shift))
+    return climbs
+
+
+def goal_before_ruin(chain: Chain, bank: Bank, *, fractions: bool) -> tuple[Number, int]:
+    """The chance to reach the goal, and how many digits of it are right (0: all of them)."""
+    if fractions:
+        return _climb(chain, bank, Fraction), 0
+    with localcontext() as context:
+        context.prec = DIGITS
+        return float(_climb(chain, bank, Decimal)), 15
+
+
+def steps_up(chain: Chain, bank: Bank) -> int:
+    """How many banks there are from nothing to the goal."""
+    assert bank.goal is not None
+    return bank.goal // chain.lattice
+
+
+def _climb(chain: Chain, bank: Bank, number: Callable[[int], N]) -> N:
+    assert bank.bankroll is not None
+    assert bank.goal is not None
+    step = chain.lattice
+    first = -(bank.bankroll // step)
+    top = -((bank.bankroll - bank.goal) // step)
+    worth: dict[int, N] = {}
+    series: dict[int, N] = {}
+    stopped = True
+    for place in range(first, top):
+        if bank.stop(place * step, chain.stake(chain.start)) is not None:
+            worth[place] = number(0)
+            continue
+        worth.setdefault(place, number(1))  # the lowest bank that can play; only ratios matter
+        if stopped:  # a bank that pays for a whole series does so at every height above
+            series, stopped = _series(chain, bank, chain.start, place, number)
+        back = sum(
+            (part * worth[place + shift] for shift, part in series.items() if shift != 1), number(0)
+        )
+        worth[place + 1] = (worth[place] - back) / series[1]
+    return worth[0] / worth[top]
+
+
+def _series(
+    chain: Chain, bank: Bank, state: Hashable, place: int, number: Callable[[int], N]
+) -> tuple[dict[int, N], bool]:
+    """The chance of each shift by which a series ends, and whether the bank may end it before."""
+    if bank.stop(place * chain.lattice, chain.stake(state)) is not None:
+        return {}, True
+    found: dict[int, N] = {}
+    stopped = False
+    moving = chain.total
+    for weight, net, after in chain.steps(state):
+        shift = net // chain.lattice
+        if after == state and net == 0:
+            moving -= weight
+            continue
+        ends: dict[int, N] = {0: number(1)}
+        if after != chain.start:
+            ends, stops = _series(chain, bank, after, place + shift, number)
+            stopped = stopped or stops
+        for further, part in ends.items():
+            found[shift + further] = found.get(shift + further, number(0)) + weight * part
+    return {shift: part / moving for shift, part in found.items()}, stopped

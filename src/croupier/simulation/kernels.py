@@ -1,0 +1,222 @@
+"""Kernels: the systems compiled by numba, lane by lane the same arithmetic as `systems`.
+
+Each kernel plays one block of players for some spins. It steps the very SFC64 generators that numpy
+made, so it draws the same spins; loops over lanes have selects instead of branches, and every
+intermediate result is cast back to the arrays' type, so that the compiler can use whole vectors.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+_U = np.uint64
+
+
+@njit(cache=True, nogil=True)
+def fill(state: Any, out: Any) -> None:
+    """The next words of an SFC64, as numpy has them."""
+    a, b, c, count = state[0], state[1], state[2], state[3]
+    for i in range(out.size):
+        word = a + b + count
+        count += _U(1)
+        a = b ^ (b >> _U(11))
+        b = c + (c << _U(3))
+        c = ((c << _U(24)) | (c >> _U(40))) + word
+        out[i] = word
+    state[0], state[1], state[2], state[3] = a, b, c, count
+
+
+@njit(cache=True, nogil=True)
+def _draw(main: Any, spare: Any, last: Any, words: Any) -> Any:
+    """One spin for each player: 16 bits each, those above `last` replaced by spare ones."""
+    fill(main, words)
+    row = words.view(np.uint16)
+    rejected = False
+    for j in range(row.size):
+        rejected |= row[j] > last
+    if rejected:
+        one = np.empty(1, np.uint64)
+        for j in range(row.size):
+            while row[j] > last:
+                fill(spare, one)
+                row[j] = np.uint16(one[0])
+    return row
+
+
+@njit(cache=True, nogil=True)
+def _pay(row: Any, first: Any, places: Any, steps: Any, pay: Any) -> None:
+    """What the draws pay a unit: results that pay alike lie side by side, so comparing is enough."""
+    kind = pay.dtype.type
+    for j in range(row.size):
+        pay[j] = first
+    for i in range(places.size):
+        place, step = places[i], steps[i]
+        for j in range(row.size):
+            pay[j] = kind(pay[j] + (step if row[j] >= place else kind(0)))
+
+
+@njit(cache=True, nogil=True)
+def _anyone(x: Any, bank: Any, money: Any) -> bool:
+    """Is anybody still there to bet?"""
+    unit, goal, floor = money[0], money[1], money[2]
+    for j in range(bank.size):
+        if x[j] * unit <= bank[j] and floor < bank[j] < goal:
+            return True
+    return False
+
+
+@njit(cache=True, nogil=True)
+def affine(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+    """Flat, Martingale, reverse Martingale and D'Alembert."""
+    main, spare, last = deal
+    first, places, steps = wheel
+    bank, staked, played, bet, _ = people
+    kind = bank.dtype.type
+    unit, goal, floor, limit = money[0], money[1], money[2], money[3]
+    win_times, win_plus, loss_times, loss_plus = rule[0], rule[1], rule[2], rule[3]
+    words, pay = np.empty(bank.size // 4, np.uint64), np.empty_like(bank)
+    for spin in range(spins):
+        if spin % 64 == 0 and not _anyone(bet, bank, money):
+            return
+        _pay(_draw(main, spare, last, words), first, places, steps, pay)
+        for j in range(bank.size):
+            x, has, p = bet[j], bank[j], pay[j]
+            due = kind(x * unit)
+            there = (due <= has) & (has < goal) & (has > floor)
+            staked[j] = kind(staked[j] + (due if there else kind(0)))
+            played[j] = np.int32(played[j] + np.int32(there))
+            bank[j] = kind(has + kind((x if there else kind(0)) * p))
+            after_win = kind(kind(x * win_times) + win_plus)
+            after_loss = kind(kind(x * loss_times) + loss_plus)
+            then = after_win if p > kind(0) else (after_loss if p < kind(0) else x)
+            then = then if then > kind(1) else kind(1)
+            then = then if then <= limit else kind(1)
+            bet[j] = then if there else x
+
+
+@njit(cache=True, nogil=True)
+def fibonacci(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+    """Fibonacci, with the next number of the sequence kept beside the bet."""
+    main, spare, last = deal
+    first, places, steps = wheel
+    bank, staked, played, bet, following = people
+    kind = bank.dtype.type
+    unit, goal, floor, limit = money[0], money[1], money[2], money[3]
+    words, pay = np.empty(bank.size // 4, np.uint64), np.empty_like(bank)
+    for spin in range(spins):
+        if spin % 64 == 0 and not _anyone(bet, bank, money):
+            return
+        _pay(_draw(main, spare, last, words), first, places, steps, pay)
+        for j in range(bank.size):
+            x, y, has, p = bet[j], following[j], bank[j], pay[j]
+            due = kind(x * unit)
+            there = (due <= has) & (has < goal) & (has > floor)
+            staked[j] = kind(staked[j] + (due if there else kind(0)))
+            played[j] = np.int32(played[j] + np.int32(there))
+            bank[j] = kind(has + kind((x if there else kind(0)) * p))
+            won, lost = p > kind(0), p < kind(0)
+            then = kind(x + kind(x - y)) if won else (y if lost else x)
+            later = kind(y - x) if won else (kind(y + x) if lost else y)
+            anew = (then < kind(1)) | (then > limit)
+            then = kind(1) if anew else then
+            later = kind(1) if anew else later
+            bet[j] = then if there else x
+            following[j] = later if there else y
+
+
+@njit(cache=True, nogil=True)
+def ladder(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+    """1-3-2-6 and Paroli: `rule` has the rungs, the last array of `people` who stands where."""
+    main, spare, last = deal
+    first, places, steps = wheel
+    bank, staked, played, bet, rung = people
+    kind = bank.dtype.type
+    unit, goal, floor = money[0], money[1], money[2]
+    words, pay = np.empty(bank.size // 4, np.uint64), np.empty_like(bank)
+    for spin in range(spins):
+        if spin % 64 == 0 and not _anyone(bet, bank, money):
+            return
+        _pay(_draw(main, spare, last, words), first, places, steps, pay)
+        for j in range(bank.size):
+            x, has, p = bet[j], bank[j], pay[j]
+            due = kind(x * unit)
+            if due <= has and has < goal and has > floor:
+                staked[j] += due
+                played[j] += 1
+                bank[j] += x * p
+                if p > 0:
+                    rung[j] = rung[j] + 1 if rung[j] + 1 < rule.size else 0
+                elif p < 0:
+                    rung[j] = 0
+                bet[j] = rule[rung[j]]
+
+
+@njit(cache=True, nogil=True)
+def oscars_grind(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+    """Oscar's Grind: the last array of `people` has the profit of the series."""
+    main, spare, last = deal
+    first, places, steps = wheel
+    bank, staked, played, bet, profit = people
+    kind = bank.dtype.type
+    unit, goal, floor, limit = money[0], money[1], money[2], money[3]
+    words, pay = np.empty(bank.size // 4, np.uint64), np.empty_like(bank)
+    for spin in range(spins):
+        if spin % 64 == 0 and not _anyone(bet, bank, money):
+            return
+        _pay(_draw(main, spare, last, words), first, places, steps, pay)
+        for j in range(bank.size):
+            x, has, p = bet[j], bank[j], pay[j]
+            due = kind(x * unit)
+            if due <= has and has < goal and has > floor:
+                staked[j] += due
+                played[j] += 1
+                bank[j] += x * p
+                made = kind(profit[j] + x * p)
+                if p > 0:
+                    x = kind(min(x + 1, -((made - unit) // unit)))
+                if made >= unit or x > limit:
+                    x, made = kind(1), kind(0)
+                bet[j], profit[j] = x, made
+
+
+@njit(cache=True, nogil=True)
+def labouchere(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+    """Labouchère: the last array of `people` has each one's ring, its first place and length.
+
+    The bet is always written behind the line, where it does no harm after a win: whether a spin is
+    won can't be foreseen, and a branch on it would cost more than all the rest.
+    """
+    main, spare, last = deal
+    first, places, steps = wheel
+    bank, staked, played, bet, rings = people
+    kind = bank.dtype.type
+    unit, goal, floor, limit = money[0], money[1], money[2], money[3]
+    words, pay = np.empty(bank.size // 4, np.uint64), np.empty_like(bank)
+    mask = rings.shape[1] - 3
+    for spin in range(spins):
+        if spin % 64 == 0 and not _anyone(bet, bank, money):
+            return
+        _pay(_draw(main, spare, last, words), first, places, steps, pay)
+        for j in range(bank.size):
+            x, has, p = bet[j], bank[j], pay[j]
+            due = kind(x * unit)
+            if (due <= has) & (has < goal) & (has > floor):
+                staked[j] += due
+                played[j] += 1
+                bank[j] += x * p
+                ring = rings[j]
+                start, length = ring[mask + 1], ring[mask + 2]
+                ring[(start + length) & mask] = x
+                won = np.int64(p > 0)
+                start = (start + won) & mask
+                length = length + np.int64(p < 0) - 2 * won
+                x = ring[start] + (ring[(start + length - 1) & mask] if length > 1 else 0)
+                if (length < 1) | (x > limit):
+                    ring[: rule.size] = rule
+                    start, length = 0, rule.size
+                    x = rule[0] + (rule[-1] if rule.size > 1 else 0)
+                ring[mask + 1], ring[mask + 2] = start, length
+                bet[j] = x

@@ -1,0 +1,21 @@
+"""A process that writes to a store until it is killed, and says what has been acknowledged."""
+
+import sys
+from itertools import count
+from pathlib import Path
+
+from croupier.journal.sqlite import SqliteStore
+from tests.stores.journals import following
+
+
+def main(path: Path) -> None:
+    store = SqliteStore(path)
+    for turn in count():
+        size = 1 + turn * 37 % 200  # of one row and of groups of rows
+        payloads = (b"%d " % n * (1 + n % 90) for n in range(size))
+        store.append(following("A", payloads, store.head("A")))
+        print(store.head("A")[0], flush=True)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,71 @@
+"""The pages: what they show is what the program prints, and their words are the program's."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from croupier.cli import main
+
+ROOT = Path(__file__).parents[1]
+_EXAMPLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
+
+
+def examples() -> list[tuple[str, str, str]]:
+    """Every `$ croupier …` of README and notation with what the page says it prints."""
+    found = []
+    for page in (ROOT / "README.md", ROOT / "docs" / "notation.md"):
+        for block in _EXAMPLE.findall(page.read_text("utf-8")):
+            for part in block.split("$ ")[1:]:
+                command, _, printed = part.partition("\n")
+                if command.startswith("croupier ") and printed.strip():
+                    found.append((page.name, command, printed))
+    return found
+
+
+@pytest.mark.parametrize(("page", "command", "printed"), examples())
+def test_examples_print_what_the_page_shows(
+    page: str, command: str, printed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(shlex.split(command)[1:])
+    assert capsys.readouterr().out.strip() == printed.strip(), f"{page}: {command}"
+
+
+def test_readme_hello_runs() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert blocks, "the README shows no Python"
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {})
+
+
+def test_the_glossary_speaks_of_things_that_exist() -> None:
+    """Public classes named by one trade word stand in the glossary."""
+    page = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+    words = set(re.findall(r"^\| ([a-z ]+) \|", page, re.MULTILINE))
+    rooms = {
+        "croupier.equipment.wheel": ["Wheel"],
+        "croupier.equipment.cloth": ["Cloth", "Spot"],
+        "croupier.wagers.kinds": ["Kind", "Wager"],
+        "croupier.wagers.called": ["Target"],
+        "croupier.wagers.slip": ["Piece", "Bet", "Slip"],
+        "croupier.wagers.menu": ["Menu"],
+        "croupier.wagers.layout": ["Layout"],
+        "croupier.rulebooks.rules": ["Rules", "Price"],
+        "croupier.play.settlement": ["Settlement", "Outcome"],
+        "croupier.play.phases": ["Phase"],
+        "croupier.play.state": ["Seat"],
+        "croupier.play.acts": ["Act"],
+        "croupier.play.events": ["Event"],
+        "croupier.play.refusals": ["Refusal"],
+        "croupier.house.editions": ["Edition"],
+        "croupier.facade": ["Game"],
+    }
+    for module, names in rooms.items():
+        for name in names:
+            assert hasattr(importlib.import_module(module), name)
+            assert name.lower() in words

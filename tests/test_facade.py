@@ -1,0 +1,74 @@
+"""The façade: three lines of Python, decimals that equal the command's, and drawings of itself."""
+
+from __future__ import annotations
+
+import pickle
+from decimal import Decimal
+from fractions import Fraction
+from xml.etree import ElementTree
+
+import pytest
+
+import croupier
+
+
+def test_three_line_hello() -> None:
+    game = croupier.game("nz/37")
+    slip = game.slip("17 by 5; tiers by 2; red by 10")
+    assert game.settle(slip, "17").net == Decimal(153)
+
+
+def test_games_are_all_there() -> None:
+    assert len(croupier.games()) == 12
+    assert all(croupier.game(name).name == name for name in croupier.games())
+
+
+def test_a_slip_of_another_game_is_read_anew() -> None:
+    slip = croupier.game("rws/alfastreet-b").slip("small series by 1")
+    assert croupier.game("nz/37").settle(slip, "5").staked == 6
+
+
+def test_settings_and_chips() -> None:
+    assert croupier.game("fair/37", {"7.8": "lose"}).settle("", "0", "red by 1").net == -1
+    halves = croupier.game("fair/37", chip="0.50").settle("red by 1.50", "0")
+    assert (halves.returned, halves.in_prison) == (Decimal("0.50"), Decimal("0.50"))
+
+
+def test_prisoners_go_into_the_next_round() -> None:
+    game = croupier.game("fair/37")
+    first = game.settle("red by 5; 17 by 1", "0")
+    assert first.prisoners.text == "red by 1"
+    second = game.settle("", "1", prisoners=first.prisoners)
+    assert (second.net, second.prisoners.text) == (0, "")
+    assert first.net + second.net == -3
+
+
+def test_price_overrides_are_for_single_numbers() -> None:
+    game = croupier.game("maryland/double")
+    assert game.settle("17 by 2; 17/20 by 1", "17", prices={"17": 50}).winnings == 117
+    assert game.settle("17 by 2", "18", prices={"17": 50}).winnings == 0
+    assert game.settle(
+        "five adjacent 17 by 1", "17", prices={"17": Fraction(101, 2)}
+    ).winnings == Decimal("50.50")
+    with pytest.raises(croupier.Refused, match="no straight"):
+        game.settle("17 by 1", "17", prices={"40": 50})
+
+
+def test_refusals_are_value_errors_with_fields() -> None:
+    with pytest.raises(ValueError, match="25/29") as caught:
+        croupier.game("nz/37").slip("25/29 by 1")
+    refused = caught.value
+    assert isinstance(refused, croupier.Refused)
+    assert (refused.code, refused.clause, refused.part) == ("wager", "nz:3.1(b)", "25/29")
+    assert refused.nearest == "corner 25/29"
+    again = pickle.loads(pickle.dumps(refused))
+    assert (again.code, again.message, again.nearest) == ("wager", refused.message, "corner 25/29")
+
+
+def test_things_draw_themselves() -> None:
+    game = croupier.game("fair/37")
+    ElementTree.fromstring(game._repr_svg_())
+    ElementTree.fromstring(game.wheel._repr_svg_())
+    slip = game.slip("red by 5; nassa by 1")
+    assert "nassa" in slip._repr_html_()
+    assert "halved" in game.settle(slip, "0")._repr_html_()
