@@ -15,8 +15,9 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1=/p' $(MAKEFILE_LIST) | awk -F= '{ printf "make %-10s%s\n", $$1, $$2 }'
 
-run: python ## a guided tour: a settled round in every game
-	@PYTHONPATH=src $(PYTHON) -m croupier tour
+run: python ## a live table on the terminal; without a terminal, three automatic rounds
+	@if [ -t 0 ]; then PYTHONPATH=src $(PYTHON) -m croupier table; \
+	else PYTHONPATH=src $(PYTHON) -m croupier table --auto 3; fi
 
 test: $(VENV)/.ready ## the whole test suite
 	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)

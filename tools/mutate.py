@@ -1,64 +1,37 @@
 """Changes the shipped rulebooks one fact at a time, in memory; the checker or a test must notice.
 
 A change is noticed by the checker, or by a test that cites the clause standing beside the fact.
-Each trial is a fork of this process, so that everything is imported once.
+The tests are collected once; each change is tried in a fork of that process.
 """
 
 from __future__ import annotations
 
-import contextlib
-import json
 import os
 import signal
 import sys
-import tempfile
 import time
 from collections.abc import Iterable
 from copy import deepcopy
-from pathlib import Path
 from typing import Final
 
-import hypothesis
 import pytest
 
-import croupier.cli
-import croupier.facade
 from croupier.equipment.wheel import Wheel
 from croupier.rulebooks.checks.book import check
 from croupier.rulebooks.files import parsed
-from croupier.rulebooks.reader import read_cloth, read_wheel
 from croupier.rulebooks.schema import Findings
 from tools.mutations import Mutation, mutations
 
 AT_ONCE: Final = 2
-LONGEST_TRIAL: Final = 120
+LONGEST_TRIAL: Final = 60
 """Seconds."""
 
-_QUIET: Final = (
-    "-x -q --no-header -p no:cacheprovider -p no:xdist "
-    "-W ignore::pytest.PytestAssertRewriteWarning"  # Hypothesis is imported beforehand
+PASSED, FAILED, BROKEN = range(3)
+"""How a trial can end."""
+
+_OPTIONS: Final = (
+    "-s -p no:terminal -p no:cacheprovider -p no:xdist -o addopts=--import-mode=importlib"
 ).split()
-_IMPORTED_ONCE: Final = (croupier.cli, croupier.facade, hypothesis)
-
-
-class Citing:
-    """A pytest plugin that keeps only the tests which cite one of some clauses."""
-
-    def __init__(self, clauses: Iterable[str]) -> None:
-        self.clauses = frozenset(clauses)
-        self.files: dict[str, set[str]] = {}
-        """The test files that cite each clause."""
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Drop what cites none of the clauses."""
-        for item in items:
-            for clause in _cited(item) & self.clauses:
-                self.files.setdefault(clause, set()).add(str(item.path))
-        items[:] = [item for item in items if _cited(item) & self.clauses]
-
-
-def _cited(item: pytest.Item) -> frozenset[str]:
-    return frozenset(clause for mark in item.iter_markers("clause") for clause in mark.args)
 
 
 def noticed_by_checker(mutation: Mutation) -> bool:
@@ -73,91 +46,121 @@ def noticed_by_checker(mutation: Mutation) -> bool:
     return bool(findings.faults)
 
 
-def fork(work: Iterable[str], clauses: frozenset[str], mutation: Mutation | None, out: str) -> int:
-    """Run the tests of some files that cite some clauses in a child, on changed data."""
-    sys.stdout.flush()
-    child = os.fork()
-    if child == 0:
-        code = int(pytest.ExitCode.INTERNAL_ERROR)
-        try:
-            signal.alarm(LONGEST_TRIAL)
-            code = trial(work, clauses, mutation, Path(out))
-        finally:
-            os._exit(code)
-    return child
+class Trials:
+    """A pytest plugin that runs, instead of every test, those that cite a changed fact's clause."""
 
+    def __init__(self, left: Iterable[Mutation]) -> None:
+        self.waiting = [*left]
+        self.survivors: list[Mutation] = []
+        self.unsound = "pytest found no tests"
+        """Why the tests can't judge changes, if they can't."""
+        self._citing: dict[str, list[pytest.Item]] = {}
+        self._said = ""
 
-def trial(
-    work: Iterable[str], clauses: frozenset[str], mutation: Mutation | None, out: Path
-) -> int:
-    """Change the data of this process and run the tests, quietly."""
-    if mutation is not None:
-        mutation.apply(parsed(mutation.file))
-    read_wheel.cache_clear()
-    read_cloth.cache_clear()
-    citing = Citing(clauses)
-    with (
-        out.open("w", encoding="utf-8") as log,
-        contextlib.redirect_stdout(log),
-        contextlib.redirect_stderr(log),
-    ):
-        code = int(pytest.main([*_QUIET, *work], plugins=[citing]))
-    if mutation is None:
-        files = {clause: sorted(files) for clause, files in citing.files.items()}
-        out.with_suffix(".json").write_text(json.dumps(files), "utf-8")
-    return code
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Remember a test file that can't be imported."""
+        if report.failed:
+            self._said = f"{report.nodeid} can't be collected:\n{report.longreprtext}"
 
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Remember why a test failed."""
+        if report.failed:
+            self._said = f"{report.nodeid}\n{report.longreprtext}"
 
-def files_by_clause(clauses: frozenset[str], folder: str) -> dict[str, list[str]]:
-    """The test files that cite each clause, after all those tests have passed unchanged."""
-    out = Path(folder, "unchanged")
-    _, status = os.waitpid(fork(["tests"], clauses, None, str(out)), 0)
-    if os.waitstatus_to_exitcode(status) != pytest.ExitCode.OK:
-        sys.exit(f"{out.read_text('utf-8')}\nThe tests fail on unchanged rulebooks.")
-    found: dict[str, list[str]] = json.loads(out.with_suffix(".json").read_text("utf-8"))
-    return found
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """First the unchanged rulebooks, which must pass, then every change."""
+        for item in session.items:
+            for clause in {clause for mark in item.iter_markers("clause") for clause in mark.args}:
+                self._citing.setdefault(clause, []).append(item)
+        self.unsound = self._said or self._unchanged(session)
+        if not self.unsound:
+            self._try_all(session)
+        return True
 
+    def _unchanged(self, session: pytest.Session) -> str:
+        clauses = {clause for mutation in self.waiting for clause in mutation.clauses}
+        _, status = os.waitpid(self._fork(session, None, clauses), 0)
+        passed = os.waitstatus_to_exitcode(status) == PASSED
+        return "" if passed else "the tests fail on unchanged rulebooks"
 
-def trials(left: list[Mutation], files: dict[str, list[str]], folder: str) -> list[Mutation]:
-    """Try the tests on every change, two at once, and give back the changes that they passed."""
-    survivors = []
-    running: dict[int, Mutation] = {}
-    waiting = [*left]
-    while waiting or running:
-        while waiting and len(running) < AT_ONCE:
-            mutation = waiting.pop()
-            work = sorted({file for clause in mutation.clauses for file in files.get(clause, ())})
-            if not work:
-                survivors.append(mutation)
-                continue
-            out = f"{folder}/{len(waiting)}"
-            running[fork(work, mutation.clauses, mutation, out)] = mutation
-        if running:
+    def _try_all(self, session: pytest.Session) -> None:
+        running: dict[int, Mutation] = {}
+        while self.waiting or running:
+            while self.waiting and len(running) < AT_ONCE:
+                mutation = self.waiting.pop()
+                running[self._fork(session, mutation, mutation.clauses)] = mutation
+                if len(self.waiting) % 100 == 0:
+                    say(f"{len(self.waiting):5} to go, {len(self.survivors)} survived")
             child, status = os.wait()
-            code = os.waitstatus_to_exitcode(status)
-            if code not in (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):
-                survivors.append(running[child])
-            del running[child]
-        if len(waiting) % 100 == 0:
-            print(f"{len(waiting):5} to go, {len(survivors)} survivors", flush=True)
-    return survivors
+            mutation = running.pop(child)
+            if os.waitstatus_to_exitcode(status) != FAILED:
+                self.survivors.append(mutation)
+
+    def _fork(
+        self, session: pytest.Session, mutation: Mutation | None, clauses: Iterable[str]
+    ) -> int:
+        """Start a child that runs the tests citing some clauses, and ends as they do."""
+        child = os.fork()
+        if child == 0:
+            code = BROKEN
+            try:
+                signal.alarm(LONGEST_TRIAL * (1 if mutation else 10))
+                if mutation is not None:
+                    mutation.apply(parsed(mutation.file))
+                forget()
+                code = self._run(session, clauses)
+                if mutation is None and code != PASSED:
+                    say(self._said)
+            finally:
+                os._exit(code)
+        return child
+
+    def _run(self, session: pytest.Session, clauses: Iterable[str]) -> int:
+        for clause in sorted(clauses):
+            for item in self._citing.get(clause, ()):
+                session.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+                if session.testsfailed:
+                    return FAILED
+        return PASSED
+
+
+def forget() -> None:
+    """Empty what the package and the tests have kept of the rulebooks, but for the parsed files."""
+    for name, module in [*sys.modules.items()]:
+        if name.partition(".")[0] in ("croupier", "tests"):
+            for kept in vars(module).values():
+                if kept is not parsed and hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+
+
+def say(text: str) -> None:
+    """Print at once, so that no child prints it again."""
+    print(text, flush=True)
+
+
+def tried(left: Iterable[Mutation], tests: str = "tests") -> Trials:
+    """Try some changes on the tests of a folder."""
+    trials = Trials(left)
+    pytest.main([tests, *_OPTIONS], plugins=[trials])
+    return trials
 
 
 def main() -> int:
-    """Try every mutation; 1 if the checker and the tests let one pass."""
+    """Try every mutation; 1 if the checker and the tests let one pass, 2 if they can't judge."""
     start = time.monotonic()
     every = list(mutations())
     left = [mutation for mutation in every if not noticed_by_checker(mutation)]
-    print(f"{len(every)} changes, of which the checker notices {len(every) - len(left)}.")
-    clauses = frozenset(clause for mutation in left for clause in mutation.clauses)
-    with tempfile.TemporaryDirectory() as folder:
-        survivors = trials(left, files_by_clause(clauses, folder), folder)
-    for mutation in survivors:
-        print(f"survived: {mutation} ({', '.join(sorted(mutation.clauses))})")
-    noticed = len(left) - len(survivors)
+    say(f"{len(every)} changes, of which the checker notices {len(every) - len(left)}.")
+    trials = tried(left)
+    if trials.unsound:
+        say(f"No change was tried: {trials.unsound}.")
+        return 2
+    for mutation in trials.survivors:
+        say(f"survived: {mutation} ({', '.join(sorted(mutation.clauses))})")
+    noticed = len(left) - len(trials.survivors)
     seconds = time.monotonic() - start
-    print(f"Tests noticed {noticed}; {len(survivors)} survived. It took {seconds:.0f} s.")
-    return 1 if survivors else 0
+    say(f"Tests notice {noticed}; {len(trials.survivors)} survive. It took {seconds:.0f} s.")
+    return 1 if trials.survivors else 0
 
 
 if __name__ == "__main__":

@@ -1,7 +1,11 @@
 """The law of places: a chip laid where a bet belongs bets on it, whatever the chip's size."""
 
+from copy import deepcopy
+
 import pytest
 
+from croupier.rulebooks.files import parsed
+from croupier.rulebooks.reader import read_game
 from tests.dealt import GAMES, deal
 
 DIAMETERS = (0.05, 0.24, 0.42, 0.5)
@@ -69,3 +73,17 @@ def test_a_chip_anywhere_bets_on_something_offered_or_nothing(name: str) -> None
             for diameter in (0.05, 0.5):
                 spot = game.layout.spot_at(across / 10, up / 10, diameter)
                 assert spot is None or spot in known
+
+
+def test_a_sector_on_a_track_goes_by_the_games_own_name() -> None:
+    """A rulebook of one's own may print a track for sectors that have names of their own."""
+    rulebook = deepcopy(parsed("rws"))
+    clause = "rws:app-e:big-series"
+    rulebook["option"] = [{"name": "track", "text": "A track", "default": "on", "clause": clause}]
+    sectors = ["voisins", "orphelins", "tiers"]
+    rulebook["variant"][2]["track"] = {"sectors": sectors, "option": "track", "clause": clause}
+    layout = read_game("rws/alfastreet-b", {}, rulebook).layout
+    for name in ("big series", "orphelins", "small series"):
+        place = layout.where(name)
+        assert place is not None
+        assert layout.spot_at(*place, 0.24) == name

@@ -78,7 +78,7 @@ def _change(word: str) -> tuple[str, str]:
 
 
 def _is_of(name: str, rulebook: Data) -> bool:
-    return name.partition("/")[0] == rulebook["rulebook"]["id"]
+    return name.startswith(f"{rulebook['rulebook']['id']}/")
 
 
 def _show_bets(games: Sequence[Rules], bets: Sequence[Compared]) -> None:

@@ -23,6 +23,8 @@ _COMMANDS = {
     "odds": "what a slip or every wager is worth, exactly",
     "session": "many spins, answered exactly",
     "simulate": "many spins, by drawing them",
+    "table": "a live table on the terminal",
+    "house": "the faults of a house's configuration, or an example of one",
     "tour": "a settled round in each game",
 }
 

@@ -13,9 +13,11 @@ from croupier.house.opening import open_table
 from croupier.house.table import THE_HOUSE, Answer, Table
 from croupier.house.writer import Writer
 from croupier.journal.contract import Store
+from croupier.journal.encoding import decoded
 from croupier.play import acts
 from croupier.play.acts import Act, Command
 from croupier.play.authority import HOUSE
+from croupier.play.events import RoundVoided
 from croupier.play.phases import LIVE, SHUT, Phase
 from croupier.play.refusals import Refusal
 from croupier.play.settling import Settler
@@ -86,9 +88,23 @@ class House:
         interrupted = _live(table.state)
         self._own(name, "take", acts.TakeTable(table.state.epoch + 1, self.node))
         if interrupted:
-            self._own(name, "recover", acts.Recover())
+            self._recover(table)
         if not table.state.edition and not needed_checks(table.settler.rules):
             self._own(name, "open", self.opening(name))
+
+    def _recover(self, table: Table) -> None:
+        """Conclude an interrupted round, void it or let it go on, and tell the people."""
+        established = table.state.phase is Phase.RESULT_CONFIRMED
+        number = table.number
+        self._own(table.name, "recover", acts.Recover())
+        event = next(decoded(entry.data).event for entry in self.store.read(table.name, number))
+        if isinstance(event, RoundVoided):
+            what = f"is void and its bets are returned ({event.clause})"
+        else:
+            what = "is settled" if established else "goes on where it stood"
+        self.notices.append(
+            f"Table {table.name}: round {table.state.round} was interrupted and {what}."
+        )
 
     def _edition_in_force(self, table: Table, wanted: TableConfig, present: Edition) -> Edition:
         """What an open table was opened with; a shut one will open with what is configured."""

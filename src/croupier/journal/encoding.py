@@ -1,4 +1,4 @@
-"""Encoding: events as the bytes that are stored, and back. Stored bytes are never encoded again."""
+"""Encoding: events as the bytes that are stored, which are never encoded again, and back."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -18,7 +18,7 @@ POSSIBLE: Final = 6_000_000
 """Sums that are worked out in whole numbers at all: some seconds."""
 
 
-class TooMuch(Exception):  # noqa: N818 - said within the room, never shown
+class TooMuch(Exception):
     """More work than was allowed."""
 
 
@@ -58,7 +58,7 @@ class Session:
     """How sessions end: their nets, why they stopped, and what they staked on the way."""
 
     spread: Spread
-    stops: dict[Stop, Number]
+    stops: Mapping[Stop, Number]
     staked: Number
     """The mean of all stakes together, in minor units."""
     spins: Number
@@ -140,5 +140,5 @@ def _spread(ended: Ended, total: int) -> Spread:
     for nets in ended.values():
         for net, weight in nets.items():
             together[net] = together.get(net, 0) + weight
-    nets = sorted(together)
-    return Spread(nets, [together[net] for net in nets], total, "whole numbers")
+    ordered = sorted(together)
+    return Spread(ordered, [together[net] for net in ordered], total, "whole numbers")

@@ -35,6 +35,8 @@ class Chain(Protocol):
     """The equal cases of one spin."""
     lattice: int
     """Every net is a multiple of this."""
+    few_states: bool
+    """Is it in one of few states at any bank, rather than in a state of its own for each?"""
 
     @property
     def start(self) -> Hashable: ...
@@ -75,6 +77,7 @@ class Progression:
         self._ways = _representatives(settler, slip, ways)
         nets = [payoff.net for payoff in row]
         self.lattice = (math.gcd(*nets) or 1) if _pays_whole(settler, slip) else 1
+        self.few_states = len(system.start) == 1  # a place alone; Oscar's also counts its gain
         self._steps: dict[State, tuple[Step, ...]] = {}
 
     @property
@@ -117,6 +120,7 @@ class Imprisonment:
         self._steps: dict[Held, tuple[Step, ...]] = {}
 
     start: Held = ()
+    few_states = True
 
     def stake(self, state: Hashable) -> int:  # noqa: ARG002 - it is flat
         return self._slip.total

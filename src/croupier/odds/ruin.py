@@ -54,13 +54,13 @@ def climbs_by_one(chain: Chain, goal: int) -> bool:
     return climbs
 
 
-def goal_before_ruin(chain: Chain, bank: Bank, *, fractions: bool) -> tuple[Number, int]:
-    """The chance to reach the goal, and how many digits of it are right (0: all of them)."""
+def goal_before_ruin(chain: Chain, bank: Bank, *, fractions: bool) -> Number:
+    """The chance to reach the goal: as a fraction, or from many more digits than it shows."""
     if fractions:
-        return _climb(chain, bank, Fraction), 0
+        return _climb(chain, bank, Fraction)
     with localcontext() as context:
         context.prec = DIGITS
-        return float(_climb(chain, bank, Decimal)), 15
+        return float(_climb(chain, bank, Decimal))
 
 
 def steps_up(chain: Chain, bank: Bank) -> int:

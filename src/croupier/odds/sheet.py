@@ -127,8 +127,8 @@ def parts(shape: dict[str, Any]) -> list[Part]:
         Part("Wagers", (stake,), ("wager", "in the house's words", "pays", *_ODDS_HEADS), wagers),
     ]
     if called:
-        heads = ("called bet", "in the house's words", "staked", *_ODDS_HEADS)
-        found.append(Part("Called bets, by one chip", (stake,), heads, called))
+        bets = ("called bet", "in the house's words", "staked", *_ODDS_HEADS)
+        found.append(Part("Called bets, by one chip", (stake,), bets, called))
     heads = ("no.", "setting", "value", "default", "what it decides")
     found.append(Part("Settings and options", (), heads, settings))
     return found

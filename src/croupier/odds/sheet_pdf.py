@@ -27,7 +27,7 @@ def pdf(parts: list[Part]) -> bytes:
                 pages.append(heads[:])
             pages[-1].append(line)
     for number, page in enumerate(pages, 1):
-        page += [Line("")] * (LINES - 1 - len(page))
+        page.extend([Line("")] * (LINES - 1 - len(page)))
         page.append(Line(f"{title}, page {number} of {len(pages)}"))
     return document(title, pages)
 

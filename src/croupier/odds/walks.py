@@ -15,7 +15,7 @@ from typing import Final
 from croupier.odds.spread import Spread
 
 CHEAP: Final = 1_000_000
-"""Digits of the packed number that are worked out without being asked: about a tenth of a second."""
+"""Digits of the packed number worked out without being asked: a tenth of a second."""
 POSSIBLE: Final = 40_000_000
 """Digits that are worked out at all: some seconds."""
 MOST_DIGITS: Final = 4_000
@@ -58,8 +58,8 @@ def _binomial(row: Row, spins: int) -> list[int]:
     low, *high = (row[net] for net in sorted(row))
     if not high:
         return [low**spins]
-    powers = [high[0] ** 0]
-    lows = [1]
+    powers: list[int] = [1]
+    lows: list[int] = [1]
     for _ in range(spins):
         powers.append(powers[-1] * high[0])
         lows.append(lows[-1] * low)

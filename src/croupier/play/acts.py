@@ -1,4 +1,4 @@
-"""Acts: what a person at the table asks for. Imperatives, each a command's content.
+"""Acts: what a person at the table asks for, in the imperative.
 
 A command is an act with an id made by its sender, the person and position it comes from and the
 moment the house's clock gave it.

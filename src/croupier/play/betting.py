@@ -159,9 +159,7 @@ def _beyond(context: Context) -> str:
     return str(context.rules.rulebook["limits"]["above-maximum"][who])
 
 
-def _within_maximum(
-    context: Context, limits: Limits, seat: Seat, bets: list[Bet]
-) -> list[Bet]:
+def _within_maximum(context: Context, limits: Limits, seat: Seat, bets: list[Bet]) -> list[Bet]:
     """Where the rulebook caps a dealer's entry, the part of each bet that the maximum leaves."""
     if _beyond(context) != "cap":
         return bets

@@ -1,4 +1,4 @@
-"""Deciding: what follows from a command, or why it is refused. Never changes anything.
+"""Deciding: what follows from a command, or why it is refused, without changing anything.
 
 `decide` and `may` share one check, so a screen offers only what would be accepted.
 """

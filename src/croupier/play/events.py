@@ -1,4 +1,4 @@
-"""Events: what has happened at a table. Past tense, and the only thing that is stored.
+"""Events: what has happened at a table, in the past tense, and the only thing that is stored.
 
 Fields hold only what JSON can: amounts are whole minor units, mappings have string keys. Each
 event is enough to move the money it speaks of (see `books`).

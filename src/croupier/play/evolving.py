@@ -1,4 +1,4 @@
-"""Evolving: what an event does to the state. Deterministic, in place, and nothing is refused."""
+"""Evolving: what an event does to the state, in place, always the same and never refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Limits: what may lie on a position, on a seat and on a table. Figures are the house's."""
+"""Limits: what may lie on a position, a seat and a table, in the house's own figures."""
 
 from __future__ import annotations
 

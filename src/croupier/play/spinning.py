@@ -50,15 +50,19 @@ def spin(context: Context, act: acts.Spin) -> Decision:
 
 def _ball_refusal(context: Context) -> Refusal | None:
     """A ball that must be examined, or is damaged, can't be spun."""
-    state = context.state
+    state, rules = context.state, context.rules
     if state.ball_check:
+        checks = [one["inspect"] for one in void_causes(rules) if "inspect" in one]
+        entry: Data = next((one for one in checks if one["who"] == state.ball_check), {})
         return Refusal(
             "ball",
             f"The ball must first be examined by the {state.ball_check}.",
+            clause=entry.get("clause") or entry.get("setting"),
             figures={"by": state.ball_check},
         )
     if state.ball_damaged:
-        return Refusal("ball", "The ball is damaged: a new one is needed.")
+        clause = rules.rulebook["authority"].get("new-ball", {}).get("clause")
+        return Refusal("ball", "The ball is damaged: a new one is needed.", clause)
     return None
 
 

@@ -10,9 +10,9 @@ from functools import cache
 from math import gcd
 from typing import Final
 
-from croupier.equipment.cloth import Box, Cloth
-from croupier.equipment.wheel import NUMBERS, Wheel
+from croupier.equipment.wheel import Wheel
 from croupier.refusal import Refused
+from croupier.rulebooks.cloths import read_cloth
 from croupier.rulebooks.files import RULEBOOKS, Data, Library, parsed
 from croupier.rulebooks.menus import read_menu
 from croupier.rulebooks.rules import Price, Rules, ZeroRule
@@ -84,7 +84,7 @@ def _rules(
 def _closest(game: str, names: list[str]) -> str | None:
     from difflib import get_close_matches
 
-    return next(iter(get_close_matches(game, names, 1, 0.3)), None)
+    return next(iter(get_close_matches(game, names, 1)), None)
 
 
 def _wheel_id(variant: Data, settings: Settings) -> str:
@@ -100,27 +100,6 @@ def read_wheel(identity: str, library: Library = parsed) -> Wheel:
     """A wheel by its id."""
     data = library("wheels")[identity]
     return Wheel(data["name"], tuple(data["order"].split()))
-
-
-@cache
-def read_cloth(
-    identity: str, courtesy: tuple[tuple[str, ...], ...] = (), library: Library = parsed
-) -> Cloth:
-    """A layout by its id, with what its courtesy places bet on."""
-    data = library("layouts")
-    own = data["layout"][identity]
-    across = data["grid"]["across"]
-    rows = tuple(
-        tuple(
-            Box(NUMBERS[row * across + place], float(row), float(place), 1.0, 1.0)
-            for place in range(across)
-        )
-        for row in range(data["grid"]["rows"])
-    )
-    zeros = tuple(Box(zero["pocket"], *zero["box"]) for zero in own["zeros"])
-    outside = {box["name"]: box["box"] for box in (*data["outside"], *own.get("outside", ()))}
-    boxes = tuple(Box(name, *box) for name, box in outside.items())
-    return Cloth(identity, rows, zeros, boxes, courtesy)
 
 
 def _courtesy(variant: Data, settings: Settings) -> tuple[tuple[str, ...], ...]:

@@ -107,7 +107,7 @@ def simulate(
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class PlayersPart:
     """Some blocks of players, at every seat."""
 
     plans: tuple[Plan, ...]
@@ -115,7 +115,7 @@ class _Part:
     fast: bool
 
 
-def play_part(part: _Part) -> list[Outcome]:
+def play_part(part: PlayersPart) -> list[Outcome]:
     """Play some blocks at every seat; runs on any worker."""
     found = []
     for plan in part.plans:
@@ -137,7 +137,7 @@ def _play(ask: Ask, seats: list[Plan], how: How) -> Result:
     blocks = -(-ask.players // lanes)
     each = max(1, min(_PART[fast] // (lanes * ask.spins), 32 if fast else 16, blocks // 8))
     parts = [
-        _Part(tuple(seats), range(start, min(start + each, blocks)), fast)
+        PlayersPart(tuple(seats), range(start, min(start + each, blocks)), fast)
         for start in range(0, blocks, each)
     ]
     meter = how.meter(len(parts), each * lanes * ask.spins, "player-spins") if how.meter else None

@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class PathPart:
     plan: PathPlan
     stretch: int
     fast: bool
 
 
-def walk_part(part: _Part) -> Legs:
+def walk_part(part: PathPart) -> Legs:
     """Deal one stretch; runs on any worker."""
     return walk_stretch(part.plan, part.stretch, fast=part.fast and has_fast())
 
@@ -41,7 +41,7 @@ def walk(ask: Ask, seat: Plan, how: How) -> Result:
     (rows,) = seat.rows
     plan = PathPlan(rows, ask.spins, ask.seed)
     fast = how.fast(not rows.chances, ask.spins)
-    parts = [_Part(plan, stretch, fast) for stretch in range(plan.stretches)]
+    parts = [PathPart(plan, stretch, fast) for stretch in range(plan.stretches)]
     meter = how.meter(len(parts), min(plan.stretch, ask.spins), "spins") if how.meter else None
     done, interrupted = spread(walk_part, parts, how.where, meter)
     if not done:

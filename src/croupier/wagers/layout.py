@@ -65,7 +65,10 @@ class Layout:
             for pocket in track.wheel.pockets
             if (target := offer.target(pocket, 2)) is not None
         ]
-        return found + [(name, self.sectors.place(name)) for name in self.sectors.names]
+        return found + [
+            (self.notation.menu.sectors[family].name, self.sectors.place(family))
+            for family in self.sectors.names
+        ]
 
     def where(self, target: str | Wager | Target) -> Place | None:
         """The main place of a bet's chip, or nothing if the layout prints none for it."""
@@ -102,7 +105,8 @@ class Layout:
             return None
         pocket = self.sectors.track.pocket_at(x, y)
         if pocket is None:
-            return self.sectors.at(x, y)
+            family = self.sectors.at(x, y)
+            return self.notation.menu.sectors[family].name if family else None
         target = offer.target(pocket, 2)
         return target.name if target else None
 

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from croupier.cli.output import print_json
-from croupier.cli.parser import add_json, readable, runs
+from croupier.cli.parser import UsageError, add_json, readable, runs
 from croupier.house.config import EXAMPLE, file_faults
 
 
@@ -22,6 +22,8 @@ def _house(options: Namespace) -> int:
     if options.what == "example":
         print(EXAMPLE.read_text("utf-8"), end="")
         return 0
+    if options.file is None:
+        raise UsageError("house check needs a FILE; see `croupier house --help`.")
     readable(options.file)
     faults = file_faults(Path(options.file))
     if options.json:

@@ -118,9 +118,7 @@ def _simulate(options: Namespace) -> int:
 
 def _asked(options: Namespace) -> dict[str, Any]:
     """The options that decide the result, as the simulation names them."""
-    names = (
-        "spins players system strategy bankroll limit goal stop_loss line paths seed".split()
-    )
+    names = "spins players system strategy bankroll limit goal stop_loss line paths seed".split()
     asked = {name: getattr(options, name) for name in names}
     return {**asked, "beside": [_beside(text) for text in options.beside]}
 

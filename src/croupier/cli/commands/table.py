@@ -6,6 +6,7 @@ import os
 import shutil
 import sys
 from argparse import ArgumentParser, Namespace
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
@@ -29,6 +30,7 @@ GAME: Final = "nz/37"
 NAME: Final = "T1"
 ROUNDS: Final = 3
 MOST_ROUNDS: Final = 1_000_000
+LONGEST_NAME: Final = 40
 
 
 def configure(command: ArgumentParser) -> None:
@@ -39,17 +41,37 @@ def configure(command: ArgumentParser) -> None:
     )
     add = command.add_argument
     add("--game", metavar="GAME", help=f"such as fair/37 ({GAME})")
-    add("--set", metavar="NAME=VALUE", action="append", default=[], dest="settings",
-        help="a house setting, such as 7.8=lose; may be repeated")
+    add(
+        "--set",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        dest="settings",
+        help="a house setting, such as 7.8=lose; may be repeated",
+    )
     add("--chip", metavar="AMOUNT", help="what a chip is worth (1)")
-    add("--limits", metavar="LIMIT=MIN-MAX", action="append", default=[],
-        help="such as inside=1-100, outside=5-500 or table=10000; may be repeated")
+    add(
+        "--limits",
+        metavar="LIMIT=MIN-MAX",
+        action="append",
+        default=[],
+        help="such as inside=1-100, outside=5-500 or table=10000; may be repeated",
+    )
     add("--name", metavar="NAME", help=f"the table's name ({NAME})")
     add("--house", metavar="FILE", help="take the table of that name from a house's file")
-    add("--store", metavar="FILE", default="memory:",
-        help="keep the table in a SQLite file, and go on with it next time")
-    add("--auto", metavar="ROUNDS", nargs="?", const=str(ROUNDS),
-        help=f"the house deals some rounds ({ROUNDS}) to a demonstration player")
+    add(
+        "--store",
+        metavar="FILE",
+        default="memory:",
+        help="keep the table in a SQLite file, and go on with it next time",
+    )
+    add(
+        "--auto",
+        metavar="ROUNDS",
+        nargs="?",
+        const=str(ROUNDS),
+        help=f"the house deals some rounds ({ROUNDS}) to a demonstration player",
+    )
     runs(command, _table)  # fmt: skip
 
 
@@ -74,12 +96,15 @@ def _table(options: Namespace) -> int:
 def _played(house: House, wanted: TableConfig, rounds: int) -> int:
     width = shutil.get_terminal_size((0, 0)).columns or None
     console = Console(house, wanted.name, SecureDraw(), colour=coloured(), width=width)
-    person = sys.stdin.isatty()
     if rounds:
         return _automatic(console, wanted, rounds)
-    for line in console.greeting():
-        print(line)
-    return run(console, typed(console) if person else sys.stdin, echo=not person) * (not person)
+    _print(console.greeting())
+    if sys.stdin.isatty():
+        run(console, typed(console), echo=False)
+        return 0
+    if isinstance(sys.stdin, TextIOWrapper):  # a script may hold bytes that are no text
+        sys.stdin.reconfigure(errors="backslashreplace")
+    return run(console, sys.stdin, echo=True)
 
 
 def _automatic(console: Console, wanted: TableConfig, rounds: int) -> int:
@@ -113,7 +138,9 @@ def _from_house(options: Namespace) -> TableConfig:
     """A table of a house's file."""
     readable(options.house)
     if options.game or options.settings or options.limits or options.chip:
-        raise UsageError("--house brings its own game, settings, limits and chip: give only --name.")
+        raise UsageError(
+            "--house brings its own game, settings, limits and chip: give only --name."
+        )
     tables = {table.name: table for table in load(Path(options.house)).tables}
     name = options.name or next(iter(tables))
     if name not in tables:
@@ -132,7 +159,10 @@ def _from_options(options: Namespace) -> TableConfig:
         raise UsageError(f"The limits can't be read: {'; '.join(faults)}.")
     game = options.game or GAME
     read_game(game, settings)  # an unknown game or setting is refused before a store is made
-    return TableConfig(options.name or NAME, game, settings, limits)
+    name = options.name or NAME
+    if not name.isprintable() or len(name) > LONGEST_NAME:
+        raise UsageError(f"A table's name has up to {LONGEST_NAME} letters.", part=name)
+    return TableConfig(name, game, settings, limits)
 
 
 def _pairs(option: str, words: list[str]) -> dict[str, str]:

@@ -61,6 +61,8 @@ class Console:
         self.colour = colour
         self.width = width
         self.actor = Actor("Dana", "dealer")
+        self.on_told: Callable[[list[str]], None] = self._keep
+        """Gets what is told of every commit: the answer to a line, unless somebody else listens."""
         self._told: list[str] = []
         self._before: Mapping[str, Mapping[int, PlacedBet]] = {}
         house.writer.committed.append(self._committed)
@@ -94,7 +96,10 @@ class Console:
         for entry in batch:
             event = decoded(entry.data).event
             if entry.table == self.table and not isinstance(event, CommandRefused):
-                self._told += teller.tell(event)
+                self.on_told(teller.tell(event))
+
+    def _keep(self, told: list[str]) -> None:
+        self._told += told
 
     def greeting(self) -> list[str]:
         """What somebody who sits down at the console should know."""
@@ -129,12 +134,12 @@ class Console:
     def _as(self, text: str) -> Reply:
         """Act in another position, from now on or for one command."""
         who, colon, line = text.partition(":")
-        position, *person = who.split(None, 1)
+        position, _, person = who.strip().partition(" ")
         position = _ALSO.get(position.lower(), position.lower())
-        if position not in POSITIONS or position == THE_HOUSE.position or not person:
+        if position not in POSITIONS - {THE_HOUSE.position} or not person.strip():
             known = ", ".join(sorted(POSITIONS - {THE_HOUSE.position}))
             raise Misread(f"It is written: as POSITION NAME; positions are {known}.")
-        before, self.actor = self.actor, Actor(person[0].strip(), position)
+        before, self.actor = self.actor, Actor(person.strip(), position)
         if not colon:
             return Reply([f"{self.actor.person} acts as {position}."])
         try:
@@ -166,7 +171,8 @@ class Console:
         except (StoreError, HouseFault, ChanceFailed) as failed:
             return Reply([f"Not done, and nothing of it is stored: {failed}"], refused=True)
         if answer.refusal is not None:
-            return Reply([refusal_told(answer.refusal)], refused=True)
+            told = refusal_told(answer.refusal)
+            return Reply([told.replace(word.act.__name__, f"`{name}`")], refused=True)
         return Reply(self._told)
 
     def _giver(self, word: Word, desk: Desk) -> Actor:

@@ -197,7 +197,8 @@ def rebetting(desk: Desk, text: str) -> Act:
 
 def doubling(desk: Desk, text: str) -> Act:
     name = _seat_or_own(desk, text)
-    return _again(name, desk.state.seats[name].bets, f"Seat {name} has no bets to double.")
+    seat = desk.state.seats.get(name)
+    return _again(name, seat.bets if seat else {}, f"Seat {name} has no bets to double.")
 
 
 def _again(seat: str, bets: Mapping[int, PlacedBet], nothing: str) -> Act:
@@ -233,7 +234,8 @@ def reporting(desk: Desk, text: str) -> Act:
         name, equals, value = word.partition("=")
         if not equals:
             raise Misread(f"A fact is NAME=VALUE, not {word!r}; names are {', '.join(FIELDS)}.")
-        number = int(value) if value.isascii() and value.isdigit() else value
+        digits = value.isascii() and value.isdigit() and len(value) <= 9
+        number = int(value) if digits else value
         seen[name] = _YES.get(value, number) if FIELDS.get(name) is bool else number
     return acts.ReportSpin(seen)
 

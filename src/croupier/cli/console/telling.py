@@ -45,12 +45,15 @@ class Teller(NamedTuple):
 
 
 def refusal_told(refusal: Refusal) -> str:
-    """A refusal in one sentence, with its clause."""
-    return f"Refused: {refusal.message}{_by(refusal.clause)}"
+    """A refusal in one sentence, with its clause unless the sentence has it already."""
+    clause = None if f"({refusal.clause})" in refusal.message else refusal.clause
+    return f"Refused: {refusal.message}{_by(clause)}"
 
 
-def _by(clause: object) -> str:
-    return f" ({clause})" if clause else ""
+def _by(source: object) -> str:
+    """The clause behind a sentence, or the decision where the rulebook has none."""
+    decision = "decision " if str(source).startswith("7.") else ""
+    return f" ({decision}{source})" if source else ""
 
 
 def _table_taken(teller: Teller, event: events.TableTaken) -> str:

@@ -8,9 +8,10 @@ from functools import cached_property
 
 from croupier.equipment.cloth import Cloth
 from croupier.equipment.wheel import Wheel
+from croupier.rulebooks.cloths import read_cloth
 from croupier.rulebooks.files import RULEBOOKS, Data, parsed
 from croupier.rulebooks.lines import Key
-from croupier.rulebooks.reader import read_cloth, read_wheel
+from croupier.rulebooks.reader import read_wheel
 from croupier.rulebooks.schema import sound
 from croupier.wagers.catalogue import catalogue, has_zero
 from croupier.wagers.kinds import Kind, Wager

@@ -1,0 +1,182 @@
+"""Simulation against the plain numpy code of `naive.py`, on one core and on two.
+
+Both sides run in turn, five times each, and the best of each counts: CPU seconds on one core,
+wall seconds on two. Imports and the first compilation are left out and printed beside.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+START = time.perf_counter()
+
+import numpy as np  # noqa: E402 - its import is timed
+
+NUMPY_SECONDS = time.perf_counter() - START
+
+import croupier  # noqa: E402 - after numpy, whose import is timed
+from benchmarks import naive  # noqa: E402
+from croupier.simulation import counting, paths  # noqa: E402
+from croupier.simulation.asking import Ask, plans  # noqa: E402
+from croupier.simulation.plans import Plan  # noqa: E402
+from croupier.simulation.running import PlayersPart, play_part  # noqa: E402
+from croupier.simulation.spreading import Where, spread  # noqa: E402
+from croupier.simulation.walking import PathPart, walk_part  # noqa: E402
+
+TEN = (
+    "17 by 5; 0/2/3 by 2; 25/26/28/29 by 4; red by 10; dozen 2 by 5; 4/5/6/7/8/9 by 3; "
+    "column 1 by 2; odd by 7; 32 by 1; 8/11 by 3"
+)
+SPINS = 1_000
+RUNS = 5
+LEAST = {"martingale": 12.0, "dalembert": 12.0, "fibonacci": 6.0, "labouchere": 5.0}
+LEAST_NUMPY_PATH = 10.0
+LEAST_FAST_PATH = 2.5
+LEAST_CORES = 1.6
+LEAST_BUSY = 1.5
+MOST_COUNT_SECONDS = 0.001
+
+
+@dataclass
+class Report:
+    """Prints figures beside their limits and remembers what was missed."""
+
+    missed: int = 0
+
+    def ratio(self, what: str, value: float, least: float | None, beside: str) -> None:
+        """A ratio that should be at least so high."""
+        good = least is None or value >= least
+        self.missed += not good
+        limit = f"at least {least:g}" if least is not None else ""
+        print(f"{what:44}{value:8.2f} x  {limit:14}{beside}{'' if good else '  MISSED'}", flush=True)
+
+    def seconds(self, what: str, value: float, most: float | None) -> None:
+        """A time that should be at most so long."""
+        good = most is None or value <= most
+        self.missed += not good
+        limit = f"at most {most * 1e3:g} ms" if most is not None else ""
+        print(f"{what:44}{value * 1e3:8.3f} ms {limit}{'' if good else '  MISSED'}", flush=True)
+
+
+def cpu(work: Callable[[], object]) -> float:
+    """CPU seconds of one call."""
+    start = time.process_time()
+    work()
+    return time.process_time() - start
+
+
+def in_turn(*works: Callable[[], object]) -> list[float]:
+    """The best CPU seconds of each, run one after the other five times."""
+    times = [[cpu(work) for work in works] for _ in range(RUNS)]
+    return [min(column) for column in zip(*times, strict=True)]
+
+
+def plan_of(system: str, players: int) -> Plan:
+    """The players of SIMULATION: red, 1,000 units, limit 500."""
+    ask = Ask(
+        croupier.game("nz/37"), "red by 1", SPINS, players, system,
+        bankroll=naive.BANKROLL, limit=naive.LIMIT, seed=7,
+    )  # fmt: skip
+    return plans(ask)[0]
+
+
+def blocks(plan: Plan) -> range:
+    return range(-(-plan.players // plan.lanes))
+
+
+def first_compilation() -> None:
+    """Import numba and compile or load the kernels, and say how long that took."""
+    start = time.perf_counter()
+    import numba
+
+    took = time.perf_counter() - start
+    print(f"import numpy {NUMPY_SECONDS:.2f} s, numba {numba.__version__} {took:.2f} s", flush=True)
+    for system in LEAST:
+        start = time.perf_counter()
+        play_part(PlayersPart((plan_of(system, 4096),), range(1), fast=True))
+        print(f"  {system}, first call {time.perf_counter() - start:.2f} s", flush=True)
+
+
+def slip_of_ten(report: Report) -> None:
+    """A flat slip: by counts, and spin by spin with numpy alone and compiled."""
+    game = croupier.game("nz/37")
+    ask = Ask(game, TEN, 10**9, seed=7)
+    (plan,) = plans(ask)
+    report.seconds(
+        "ten wagers, 10^9 spins by counts", in_turn(lambda: counting.count(ask, plan))[0],
+        MOST_COUNT_SECONDS,
+    )  # fmt: skip
+    report.seconds("  with settling the slip first", in_turn(lambda: plans(ask))[0], None)
+    wagers = [
+        ([int(number) for number in piece.wager.numbers], piece.stake, game.rules.prices[piece.wager.name].to)
+        for bet in game.slip(TEN).units.bets
+        for piece in bet.pieces
+    ]
+    rows = plan.rows[0].in_order(tuple(map(plan.rows[0].results.index, map(str, range(37)))))
+    payoffs, rng = np.array(rows.one), np.random.default_rng(7)
+    assert (naive.spins(wagers, 1000, np.random.default_rng(1)) == naive.row(payoffs, 1000, np.random.default_rng(1))).all()
+    path = paths.PathPlan(rows, 4 << 20, 7)
+    walk_part(PathPart(path, 0, fast=True))
+    slow, line, alone, fast = in_turn(
+        lambda: naive.spins(wagers, 1 << 19, rng).sum(),
+        lambda: naive.row(payoffs, 1 << 21, rng).sum(),
+        lambda: walk_part(PathPart(path, 0, fast=False)),
+        lambda: walk_part(PathPart(path, 0, fast=True)),
+    )
+    rates = [count / took / 1e6 for count, took in zip((1 << 19, 1 << 21, 4 << 20, 4 << 20), (slow, line, alone, fast), strict=True)]
+    report.ratio("spin by spin, numpy alone, to isin/where", rates[2] / rates[0], LEAST_NUMPY_PATH, f"{rates[2]:.0f} to {rates[0]:.1f} M spins/s")
+    report.ratio("spin by spin, fast, to the payoff row", rates[3] / rates[1], LEAST_FAST_PATH, f"{rates[3]:.0f} to {rates[1]:.0f} M spins/s")
+
+
+def systems(report: Report) -> None:
+    """Each system against its own naive version, on one core."""
+    for system, least in LEAST.items():
+        plan = plan_of(system, naive.PLAYERS)
+        many = replace(plan, players=4 * naive.PLAYERS)
+        rng = np.random.default_rng(7)
+        slow, alone, fast = in_turn(
+            lambda s=system, r=rng: naive.SYSTEMS[s](SPINS, r),
+            lambda p=plan: play_part(PlayersPart((p,), range(4), fast=False)),
+            lambda p=many: play_part(PlayersPart((p,), blocks(p), fast=True)),
+        )
+        rates = [
+            players * SPINS / took / 1e6
+            for players, took in ((naive.PLAYERS, slow), (4 * plan.lanes, alone), (many.players, fast))
+        ]
+        report.ratio(f"{system}, fast, to naive", rates[2] / rates[0], least, f"{rates[2]:.0f} to {rates[0]:.1f} M player-spins/s")
+        report.ratio(f"{system}, numpy alone, to naive", rates[1] / rates[0], None, f"{rates[1]:.0f} M player-spins/s")
+
+
+def cores(report: Report) -> None:
+    """Two cores against one, by the clock, and how busy the two were."""
+    for system in LEAST:
+        plan = plan_of(system, 4 << 17 if system != "labouchere" else 1 << 17)
+        parts = [PlayersPart((plan,), range(n, n + 16), fast=True) for n in blocks(plan)[::16]]
+        best = {1: (float("inf"), 0.0), 2: (float("inf"), 0.0)}
+        for _ in range(RUNS):
+            for workers in (1, 2):
+                start, used = time.perf_counter(), time.process_time()
+                spread(play_part, parts, Where(workers), None)
+                wall = time.perf_counter() - start
+                best[workers] = min(best[workers], (wall, (time.process_time() - used) / wall))
+        busy = best[2][1]
+        rate = plan.players * SPINS / best[2][0] / 1e6
+        report.ratio(f"{system}, two cores to one", best[1][0] / best[2][0], LEAST_CORES, f"{rate:.0f} M player-spins/s")
+        report.ratio(f"{system}, CPU to wall on two", busy, LEAST_BUSY, "")
+
+
+def main() -> int:
+    """Measure, print and say whether the limits hold."""
+    report = Report()
+    first_compilation()
+    slip_of_ten(report)
+    systems(report)
+    cores(report)
+    return 1 if report.missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

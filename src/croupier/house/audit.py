@@ -1,0 +1,83 @@
+"""The audit: everything in a store read again from the first event, and all that is wrong with it.
+
+It works in one pass and on a store that the house is writing: a table is read up to where it stood
+when the audit came to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from croupier.house.auditor import Auditor, Editions, Finding
+from croupier.journal.contract import GENESIS, Store, StoreError
+
+Heads = Mapping[str, bytes] | bytes | None
+"""Hashes noted earlier: by table, or one of whichever table it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableReport:
+    """What the audit of a table came to."""
+
+    table: str
+    events: int
+    rounds: int
+    head: bytes
+    findings: list[Finding]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What the audit of a store came to."""
+
+    tables: list[TableReport] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    """Known heads that no table has, each in a sentence."""
+
+    @property
+    def faults(self) -> list[str]:
+        """Everything that is wrong, each in a sentence."""
+        return [str(one) for table in self.tables for one in table.findings] + self.missing
+
+    @property
+    def clean(self) -> bool:
+        return not self.faults
+
+
+def audit(store: Store, head: Heads = None) -> Report:
+    """Read a store again. Raises StoreError only if not even its tables can be listed."""
+    heads = head if isinstance(head, Mapping) else {}
+    stray = head if isinstance(head, bytes) and head != GENESIS else None
+    report, editions, met = Report(), Editions(store), False
+    for name in store.tables():
+        auditor = Auditor(name, editions, heads.get(name), stray)
+        report.tables.append(_audited(store, auditor))
+        met = met or auditor.met_stray
+    for name, known in heads.items():
+        if known != GENESIS and name not in {table.table for table in report.tables}:
+            report.missing.append(f"Table {name} isn't in the store, though its head is known.")
+    if stray is not None and not met:
+        report.missing.append(
+            f"No table contains the known head {stray.hex()}: a journal was cut or rewritten."
+        )
+    return report
+
+
+def _audited(store: Store, auditor: Auditor) -> TableReport:
+    name, unreadable = auditor.name, ""
+    last: object = None
+    try:
+        # In this order: a snapshot saved in between would lie beyond the last entry.
+        snapshot = store.snapshot(name)
+        last = store.head(name)[0]
+        auditor.begin(snapshot)
+        for entry in store.read(name, -(2**63)):
+            auditor.see(entry)
+            if auditor.full or entry.number == last:
+                break
+    except StoreError as error:
+        unreadable = str(error)
+    findings = auditor.end(unreadable)
+    table = auditor.table
+    return TableReport(name, auditor.events, auditor.rounds, table.hash, findings)

@@ -1,0 +1,249 @@
+"""The auditor of one table: follows its journal entry by entry and notes all that is wrong."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.house.checks.bets import bet_faults
+from croupier.house.checks.conduct import conduct_faults, inspection_faults
+from croupier.house.checks.deciding import decision_faults
+from croupier.house.checks.money import Books
+from croupier.house.checks.rebuilding import act_of
+from croupier.house.checks.rounds import round_faults
+from croupier.house.checks.saved import snapshot_faults
+from croupier.house.editions import Edition
+from croupier.house.table import Table
+from croupier.journal.chain import Check
+from croupier.journal.contract import Entry, Snapshot, Store
+from croupier.journal.encoding import Recorded, Unreadable, decoded
+from croupier.play.context import Context
+from croupier.play.events import (
+    BettingOpened,
+    Event,
+    Inspected,
+    PartsReplaced,
+    TableClosed,
+    TableOpened,
+)
+from croupier.play.settling import Settler
+
+MOST: Final = 100
+"""Findings noted of one table: a ruined one needn't fill the memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What is wrong, with which entry of which table and in which round."""
+
+    table: str
+    number: int
+    round: int
+    what: str
+    because: int = 0
+    """An earlier entry that is damaged, which this may follow from."""
+
+    def __str__(self) -> str:
+        round_ = f", round {self.round}" if self.round else ""
+        because = f" This may follow from entry {self.because}." if self.because else ""
+        return f"Table {self.table}, entry {self.number}{round_}: {self.what}{because}"
+
+
+class Editions:
+    """The editions of a store, each read and compared with its digest once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[str, Settler | str] = {}
+
+    def settler(self, digest: str) -> Settler | str:
+        """The settler of an edition, or what is wrong with it."""
+        if digest not in self._known:
+            self._known[digest] = self._read(digest)
+        return self._known[digest]
+
+    def _read(self, digest: str) -> Settler | str:
+        unsettled = "its rounds can't be settled again."
+        text = self._store.edition(digest)
+        if text is None:
+            return f"The rules it plays by, edition {digest!r}, aren't in the store: {unsettled}"
+        edition = Edition(text)
+        if edition.digest != digest:
+            return f"The text of the rules, edition {digest}, was changed: {unsettled}"
+        try:
+            return Settler(edition.rules)
+        except Exception as error:  # noqa: BLE001 - whatever the text holds is a finding
+            return f"The rules of edition {digest} can't be read: {error!r}."
+
+
+class Auditor:
+    """Replays a table as the house does, and checks each command before and after it."""
+
+    def __init__(
+        self, name: str, editions: Editions, head: bytes | None, stray: bytes | None
+    ) -> None:
+        self.name = name
+        self.table = Table(name, None)  # type: ignore[arg-type] # replaying asks no rules
+        self.events = self.rounds = 0
+        self.met_stray = False
+        self._editions = editions
+        self._chain = Check(name, head)
+        self._stray = stray
+        self._snapshot: Snapshot | None = None
+        self._settler: Settler | None = None
+        self._books = Books()
+        self._inspected: Inspected | None = None
+        self._command: list[Entry] = []
+        self._findings: list[Finding] = []
+        self._damaged = 0
+        self._openings: list[tuple[int, int]] = []
+
+    @property
+    def full(self) -> bool:
+        """Whether there is no use in going on."""
+        return self._chain.full or len(self._findings) >= MOST
+
+    def begin(self, snapshot: Snapshot | None) -> None:
+        """Give the snapshot that lies beside the journal."""
+        self._snapshot = snapshot
+        self._chain.begin(snapshot)
+
+    def see(self, entry: Entry) -> None:
+        """Take the next entry; a command is checked once all of its entries are there."""
+        due = self._chain.last.number + 1
+        self._chain.see(entry)
+        self.met_stray = self.met_stray or entry.hash == self._stray
+        if self._chain.last is not entry:
+            return  # put in between two others: the chain says so, and play goes on without it
+        self.events += 1
+        if self._command and entry.command != self._command[0].command:
+            self._examine_command()
+        if entry.number != due:
+            self._damaged = self._damaged or due
+        self._command.append(entry)
+
+    def end(self, unreadable: str = "") -> list[Finding]:
+        """All that was found, in order."""
+        self._examine_command()
+        number = self._chain.last.number
+        self._note(number, lambda: self._books.faults(self.table.ledger, self.table.state, None))
+        prefix = f"Table {self.name}, "
+        for fault in self._chain.end(unreadable):
+            what = str(fault).removeprefix(prefix)
+            what = what.removeprefix(f"entry {fault.number}").lstrip(": ")
+            self._findings.append(
+                Finding(self.name, fault.number, self._round_of(fault.number), what)
+            )
+        return sorted(self._findings, key=lambda one: one.number)
+
+    def _round_of(self, number: int) -> int:
+        place = bisect_right(self._openings, (number, 1 << 62))
+        return self._openings[place - 1][1] if place else 0
+
+    def _examine_command(self) -> None:
+        entries, self._command = self._command, []
+        group: list[tuple[Entry, Recorded]] = []
+        for entry in entries:
+            try:
+                group.append((entry, decoded(entry.data)))
+            except Unreadable as error:
+                self._add(entry.number, f"It can't be read: {error}.")
+                self._damaged = self._damaged or entry.number
+        if group:
+            self._before([entry for entry, _ in group], [recorded for _, recorded in group])
+            for entry, recorded in group:
+                self._pass(entry, recorded)
+
+    def _before(self, entries: Sequence[Entry], group: Sequence[Recorded]) -> None:
+        """Check a command against the state that it met."""
+        table, number, first = self.table, entries[0].number, group[0]
+        if table.answers.get(entries[0].command) is not None:
+            self._add(number, f"The command {entries[0].command!r} was answered before.")
+        if not isinstance(first.at, int) or first.at < table.at:
+            self._add(number, f"Its time, {first.at}, is before that of the entry before it.")
+        if isinstance(first.event, TableOpened):
+            self._open(number, first.event)
+        covered = next(iter(self._settler.rules.no_spin), "") if self._settler else ""
+        events = [recorded.event for recorded in group]
+        noted = len(self._findings)
+        self._note(number, lambda: conduct_faults(table.state, act_of(events, covered), group))
+        if len(self._findings) == noted:
+            self._decide_again(entries, group, events, covered)
+
+    def _open(self, number: int, event: TableOpened) -> None:
+        settler = self._editions.settler(event.edition)
+        if isinstance(settler, str):
+            self._settler = None
+            self._add(number, settler)
+            return
+        self._settler = settler
+        self._note(number, lambda: inspection_faults(settler.rules, self._inspected, event))
+
+    def _decide_again(
+        self,
+        entries: Sequence[Entry],
+        group: Sequence[Recorded],
+        events: Sequence[Event],
+        covered: str,
+    ) -> None:
+        settler, found = self._settler, dict[int, list[str]]()
+        if settler is None:
+            return
+
+        def decide() -> list[str]:
+            act = act_of(events, covered)
+            if act is not None:
+                found.update(decision_faults(settler, self.table.state, act, group))
+            return []
+
+        self._note(entries[0].number, decide)
+        for place, faults in found.items():
+            # What is settled or read again below is said there, figure by figure.
+            if faults and not self._closer(group[place]):
+                for fault in faults:
+                    self._add(entries[place].number, fault)
+
+    def _closer(self, recorded: Recorded) -> list[str]:
+        """What the checks that know an event's meaning find, before it is passed."""
+        settler, (event, at, actor) = self._settler, recorded
+        if settler is None:
+            return []
+        context = Context(settler, self.table.state, actor, at)
+        return bet_faults(settler.rules.notation, event) + round_faults(context, event)
+
+    def _pass(self, entry: Entry, recorded: Recorded) -> None:
+        """Go past an event, and look at the money and the snapshot behind it."""
+        table, event = self.table, recorded.event
+        self._note(entry.number, lambda: self._closer(recorded))
+        if isinstance(event, BettingOpened):
+            self.rounds += 1
+            self._openings.append((entry.number, event.round))
+        elif isinstance(event, Inspected):
+            self._inspected = event
+        elif isinstance(event, TableClosed | PartsReplaced):
+            self._inspected = None
+        if self._note(entry.number, lambda: table.replay(entry, recorded)):
+            self._damaged = self._damaged or entry.number
+            table.number, table.hash = entry.number, entry.hash
+        self._note(entry.number, lambda: self._books.faults(table.ledger, table.state, event))
+        snapshot = self._snapshot
+        if snapshot is not None and snapshot.number == entry.number:
+            self._note(entry.number, lambda: snapshot_faults(snapshot, table))
+
+    def _note(self, number: int, check: Callable[[], list[str] | None]) -> bool:
+        """Note what a check finds; that it can't be made is a finding too, and says so."""
+        try:
+            for what in check() or ():
+                self._add(number, what)
+        except Exception as error:  # noqa: BLE001 - damaged data may break any check
+            self._add(number, f"It can't be followed: {error!r}.")
+            return True
+        return False
+
+    def _add(self, number: int, what: str) -> None:
+        because = self._damaged if self._damaged < number else 0
+        finding = Finding(self.name, number, self.table.state.round, what, because)
+        if len(self._findings) < MOST and finding not in self._findings:
+            self._findings.append(finding)

@@ -1,0 +1,1 @@
+"""Checks: what an audit looks at, each in a file of its own."""

@@ -1,0 +1,68 @@
+"""Conduct: whether the record shows only what could be done then, by people who may do it.
+
+None of this asks `decide`: it reads the phase table, the positions and the names on record, so a
+mistake in a decision, or an event written past it, shows here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from croupier.journal.encoding import Recorded
+from croupier.play.acts import Act
+from croupier.play.authority import MAY
+from croupier.play.events import (
+    Approved,
+    BetMoved,
+    CommandRefused,
+    Inspected,
+    Proposed,
+    RoundCorrected,
+    TableOpened,
+)
+from croupier.play.phases import PHASES
+from croupier.play.state import TableState
+from croupier.play.tables import needed_checks
+from croupier.rulebooks.rules import Rules
+
+
+def conduct_faults(state: TableState, act: Act | None, group: Sequence[Recorded]) -> list[str]:
+    """What is wrong with a command's events before the state that they met."""
+    found = people_faults(state, group)
+    if act is None or isinstance(group[0].event, CommandRefused):
+        return found
+    name, position = type(act).__name__, group[0].actor.position
+    if type(act) not in PHASES[state.phase]:
+        found.append(f"{name} isn't possible while the table is {state.phase.value}.")
+    if position not in MAY[type(act)]:
+        found.append(f"{name} isn't a {position}'s to do.")
+    return found
+
+
+def people_faults(state: TableState, group: Sequence[Recorded]) -> list[str]:
+    """Two people where the rules ask for them: nobody approves their own."""
+    found = []
+    approved = False
+    for event, _, actor in group:
+        if isinstance(event, Proposed) and event.person != actor.person:
+            found.append(f"{actor.person} proposed it in the name of {event.person}.")
+        elif isinstance(event, Approved):
+            approved = True
+            proposal = state.proposals.get(event.proposal)
+            if proposal is not None and proposal.person == actor.person:
+                found.append(f"{actor.person} approved their own proposal {event.proposal}.")
+        elif isinstance(event, RoundCorrected) and not approved:
+            found.append("The round is corrected without a second person's approval.")
+        elif isinstance(event, BetMoved) and event.why and ": " not in event.why and not approved:
+            found.append(f"Bet {event.bet} is put back without a second person's approval.")
+    if len({recorded.actor for recorded in group}) > 1:
+        found.append("One command has events of several people.")
+    return found
+
+
+def inspection_faults(rules: Rules, inspected: Inspected | None, event: TableOpened) -> list[str]:
+    """What the rulebook wants inspected before this opening and the record doesn't show."""
+    del event
+    checks = inspected.checks if inspected is not None else ()
+    missing = [check for check in needed_checks(rules) if check not in checks]
+    return [f"The table opened without its inspection: {', '.join(missing)}."] if missing else []

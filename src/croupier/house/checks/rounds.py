@@ -1,0 +1,114 @@
+"""Rounds settled again: every line, refund and prisoner against the bets that stood.
+
+The bets come from the events before, the payments from `settle` with the rules of their time; the
+figures on record are used for neither, so one changed figure shows, whatever its hash.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from croupier.money import written
+from croupier.play.context import Context
+from croupier.play.correcting import corrected
+from croupier.play.events import Event, RoundCorrected, RoundSettled, RoundVoided
+from croupier.play.refusals import Refusal
+from croupier.play.rounds import Line, seat_rounds, settle_round
+
+_CHANGE = ("credit", "prison", "debt")
+
+
+def round_faults(context: Context, event: Event) -> list[str]:
+    """What differs from the rules in an event that concludes, voids or corrects a round."""
+    match event:
+        case RoundSettled():
+            return _settled(context, event)
+        case RoundVoided():
+            return _voided(context, event)
+        case RoundCorrected():
+            return _corrected(context, event)
+        case _:
+            return []
+
+
+def _settled(context: Context, event: RoundSettled) -> list[str]:
+    state = context.state
+    found = _numbers(state.round, event.round)
+    if event.pocket != state.result:
+        found.append(f"It is settled by {event.pocket}; the confirmed result is {state.result}.")
+    lines, held = settle_round(context.settler, seat_rounds(state.seats), event.pocket, event.round)
+    return found + _figures(Line._fields[1:], lines, event.lines) + _prison(held, event.prisoners)
+
+
+def _voided(context: Context, event: RoundVoided) -> list[str]:
+    seats = context.state.seats.items()
+    due = [(name, seat.standing) for name, seat in seats if seat.bets]
+    refunds = list(event.refunds.items())
+    return _numbers(context.state.round, event.round) + _figures(("refund",), due, refunds)
+
+
+def _corrected(context: Context, event: RoundCorrected) -> list[str]:
+    outcome = corrected(context, event.pocket)
+    if isinstance(outcome, Refusal):
+        return [f"The round can't be corrected so: {outcome.message}"]
+    (due,) = outcome
+    assert isinstance(due, RoundCorrected)
+    found = _numbers(due.round, event.round)
+    if due.before != event.before:
+        found.append(f"The result before is {event.before} on record; it was {due.before}.")
+    found += _figures(_CHANGE, due.changes, event.changes)
+    found += _figures(Line._fields[1:], due.lines, event.lines)
+    return found + _prison(due.prisoners, event.prisoners)
+
+
+def _numbers(round_number: int, on_record: int) -> list[str]:
+    if round_number == on_record:
+        return []
+    return [f"It speaks of round {on_record} in round {round_number}."]
+
+
+def _figures(
+    names: Sequence[str], due: Iterable[Sequence[object]], on_record: Iterable[Sequence[object]]
+) -> list[str]:
+    """Compare rows that begin with a seat, figure by figure."""
+    ours, theirs = _by_seat(due), _by_seat(on_record)
+    found = [f"Seat {seat} is missing." for seat in ours if seat not in theirs]
+    for seat, figures in theirs.items():
+        if seat not in ours:
+            found.append(f"Seat {seat} has a line and should have none.")
+            continue
+        found += [
+            f"Seat {seat}: {name} is {_said(one)} on record and {_said(other)} by the rules."
+            for name, one, other in zip(names, figures, ours[seat], strict=True)
+            if one != other
+        ]
+    return found
+
+
+def _by_seat(rows: Iterable[Sequence[object]]) -> dict[object, Sequence[object]]:
+    return {row[0]: row[1:] for row in rows}
+
+
+def _said(figure: object) -> str:
+    return written(figure) if type(figure) is int else repr(figure)
+
+
+def _prison(
+    due: Mapping[str, Sequence[Sequence[object]]],
+    on_record: Mapping[str, Sequence[Sequence[object]]],
+) -> list[str]:
+    found = []
+    for seat in {**due, **on_record}:
+        ours = [tuple(one) for one in due.get(seat, ())]
+        theirs = [tuple(one) for one in on_record.get(seat, ())]
+        if ours != theirs:
+            found.append(
+                f"Seat {seat}: in prison {_inmates(theirs)} on record and {_inmates(ours)} by "
+                "the rules."
+            )
+    return found
+
+
+def _inmates(held: Iterable[Sequence[object]]) -> str:
+    said = [f"{wager} {_said(stake)} since round {since}" for wager, stake, since in held]
+    return ", ".join(said) or "nothing"

@@ -1,0 +1,146 @@
+"""Answers: the figures of a session, each answer with its method and the error it may have."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Final, NamedTuple
+
+from croupier.money import UNIT
+from croupier.odds.banks import Bank, Session, Stop
+from croupier.odds.runs import EXACT_SPINS, longest_run, losing_run
+from croupier.odds.slips import ratio
+from croupier.odds.spread import Number, Spread
+
+QUANTILES: Final = tuple(Fraction(part, 100) for part in (1, 5, 25, 50, 75, 95, 99))
+
+
+class Figure(NamedTuple):
+    """One figure of an answer; a chance or a count as it is, money in units."""
+
+    name: str
+    value: Number
+
+
+def plain(value: Number, *, fractions: bool) -> int | float | str:
+    """A number for programs: rounded to a float, or as the fraction it is if that is wanted."""
+    if isinstance(value, Fraction):
+        if fractions:
+            return ratio(value)
+        return value.numerator if value.denominator == 1 else float(value)
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to one question."""
+
+    question: str
+    method: str
+    figures: tuple[Figure, ...]
+    quantiles: tuple[Figure, ...] = ()
+    """Results that a part of all sessions doesn't exceed, by that part."""
+    error: float = 0.0
+    """No chance here is further off than this; 0 if all of them are exact."""
+    spread: Spread | None = None
+    offset: int = 0
+    """What is added to a net of the spread: the bankroll, in minor units."""
+
+    @property
+    def exact(self) -> bool:
+        return self.error == 0.0
+
+    def to_dict(self, *, fractions: bool = False, distribution: bool = False) -> dict[str, Any]:
+        """The shape that `croupier session --json` prints for it."""
+        shape: dict[str, Any] = {
+            "question": self.question,
+            "exact": self.exact,
+            "method": self.method,
+            "error": self.error,
+        }
+        for one in self.figures:
+            key = one.name.replace(" ", "_").replace("-", "_")
+            shape[key] = plain(one.value, fractions=fractions)
+        if self.quantiles:
+            shape["quantiles"] = {
+                part: plain(value, fractions=fractions) for part, value in self.quantiles
+            }
+        if distribution and self.spread is not None:
+            shape["distribution"] = [
+                [
+                    plain(Fraction(net + self.offset, UNIT), fractions=False),
+                    plain(self.spread.number(weight), fractions=fractions),
+                ]
+                for net, weight in zip(self.spread.nets, self.spread.weights, strict=True)
+                if weight
+            ]
+        return shape
+
+
+def money(units: Number) -> Number:
+    """Minor units as units of money."""
+    return units / UNIT
+
+
+def spread_figures(spread: Spread, offset: int, at_most: int | None) -> tuple[Figure, ...]:
+    """Mean, deviation and chances to be ahead or behind; amounts with the bankroll."""
+    found = [
+        Figure("mean", money(spread.mean + offset)),
+        Figure("sd", math.sqrt(max(spread.variance, 0)) / UNIT),
+        Figure("ahead", spread.above(0)),
+        Figure("even", spread.exactly(0)),
+        Figure("behind", spread.at_most(-1)),
+    ]
+    if at_most is not None:
+        found.append(Figure("at most", spread.at_most(at_most - offset)))
+    return tuple(found)
+
+
+def quantiles(spread: Spread, offset: int) -> tuple[Figure, ...]:
+    """The results that one, five, … of a hundred sessions don't exceed."""
+    return tuple(
+        Figure(f"{float(part):.2f}", Fraction(spread.quantile(part) + offset, UNIT))
+        for part in QUANTILES
+    )
+
+
+def session_answer(session: Session, bank: Bank, at_most: int | None, question: str) -> Answer:
+    """What a session with a bankroll comes to."""
+    assert bank.bankroll is not None
+    stops = {
+        Stop.GOAL: ("goal reached", bank.goal is not None),
+        Stop.STOP_LOSS: ("stop-loss reached", bank.stop_loss is not None),
+        Stop.RUIN: ("ruin", True),
+        Stop.SPINS: ("all spins played", session.stops[Stop.SPINS] > 0),
+    }
+    ends = [Figure(name, session.stops[stop]) for stop, (name, shown) in stops.items() if shown]
+    ends += [Figure("mean spins", session.spins), Figure("mean staked", money(session.staked))]
+    spread = session.spread
+    return Answer(
+        question,
+        spread.method,
+        (*ends, *spread_figures(spread, bank.bankroll, at_most)),
+        quantiles(spread, bank.bankroll),
+        spread.error,
+        spread,
+        bank.bankroll,
+    )
+
+
+def runs_answer(losing: int, total: int, spins: int, runs: Sequence[int]) -> Answer:
+    """How long the longest row of losses is, and the chance of a given one."""
+    exact = spins <= EXACT_SPINS
+    figures = [Figure(f"run of {run}", losing_run(losing, total, spins, run)) for run in runs]
+    half, one_in_20 = (
+        Fraction(longest_run(losing, total, spins, part))
+        for part in (Fraction(1, 2), Fraction(1, 20))
+    )
+    figures += [Figure("half have one of", half), Figure("one in 20 has one of", one_in_20)]
+    return Answer(
+        "longest losing run",
+        "whole numbers" if exact else "floating point",
+        tuple(figures),
+        error=0.0 if exact else spins * 2.0**-50,
+    )

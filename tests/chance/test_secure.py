@@ -1,0 +1,112 @@
+"""The secure draw: equal shares exactly, no remainder of a division, and a watch on the bytes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from hashlib import sha256
+from itertools import cycle
+
+import pytest
+
+from croupier.chance.secure import LONGEST_RUN, TRIED, VALUES, SecureDraw, share
+from croupier.chance.source import ChanceFailed
+from croupier.rulebooks.reader import read_game
+from tests.dealt import GAMES
+
+
+def stream(numbers: Iterator[int]) -> Callable[[int], bytes]:
+    """A generator of bytes that reads what a test has written down, after the first trial."""
+    tried = False
+
+    def read(count: int) -> bytes:
+        nonlocal tried
+        if not tried:
+            tried = True
+            assert count == TRIED
+            return bytes(place % VALUES for place in range(count))
+        return bytes(next(numbers) for _ in range(count))
+
+    return read
+
+
+def hashed() -> Iterator[int]:
+    """Bytes that look random and are the same every time."""
+    place = 0
+    while True:
+        yield from sha256(str(place).encode()).digest()
+        place += 1
+
+
+@pytest.mark.parametrize("count", range(1, VALUES + 1))
+def test_every_share_has_the_same_number_of_bytes(count: int) -> None:
+    shares = Counter(share(byte, count) for byte in range(VALUES))
+    left_over = shares.pop(None, 0)
+    assert set(shares) == set(range(count))
+    assert set(shares.values()) == {VALUES // count}
+    assert left_over == VALUES - count * (VALUES // count) < count
+
+
+def test_a_remainder_would_favour_some_pockets() -> None:
+    """What the draw must not do: the reason for the shares."""
+    remainders = Counter(byte % 37 for byte in range(VALUES))
+    assert set(remainders.values()) == {6, 7}
+
+
+def test_a_left_over_byte_is_rejected_and_the_next_one_read() -> None:
+    read = iter([222, 255, 221, 0])
+    draw = SecureDraw(stream(read))
+    assert draw.below(37) == 36
+    assert next(read) == 0  # nothing more was read
+
+
+def test_a_byte_chooses_among_at_most_256() -> None:
+    draw = SecureDraw(stream(hashed()))
+    for count in (0, -1, 257):
+        with pytest.raises(ValueError, match="can't choose"):
+            draw.below(count)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_pockets_of_a_wheel_can_be_drawn_covered_ones_too(game: str) -> None:
+    rules = read_game(game)
+    draw = SecureDraw(stream(cycle(range(VALUES))))
+    each = VALUES // len(rules.wheel)
+    drawn = Counter(draw.result(rules.wheel) for _ in range(each * len(rules.wheel)))
+    assert drawn == dict.fromkeys(rules.wheel.pockets, each)
+    if game == "maryland/double-as-single":
+        assert "00" in drawn
+
+
+# The value that chi-square passes once in a thousand, by degrees of freedom.
+@pytest.mark.parametrize(
+    ("game", "limit"),
+    [("nz/37", 67.985), ("maryland/double-as-single", 69.346), ("maryland/triple", 70.703)],
+)
+def test_draws_are_uniform(game: str, limit: float) -> None:
+    wheel = read_game(game).wheel
+    draw = SecureDraw(stream(hashed()))
+    spins = 20_000
+    drawn = Counter(draw.result(wheel) for _ in range(spins))
+    expected = Fraction(spins, len(wheel))
+    square = sum((drawn[pocket] - expected) ** 2 / expected for pocket in wheel.pockets)
+    assert square < limit
+
+
+def test_a_stuck_generator_is_found_before_the_first_draw() -> None:
+    with pytest.raises(ChanceFailed, match="stuck"):
+        SecureDraw(lambda count: bytes(count))
+
+
+def test_a_generator_that_gets_stuck_is_found_before_its_result_is_used() -> None:
+    draw = SecureDraw(stream(iter([7, *[255] * 100])))
+    assert draw.below(37) == 1
+    with pytest.raises(ChanceFailed, match=f"255 {LONGEST_RUN + 1} times"):
+        draw.below(37)
+
+
+def test_the_system_draws() -> None:
+    wheel = read_game("nz/37").wheel
+    draw = SecureDraw()
+    assert {draw.result(wheel) for _ in range(2_000)} == set(wheel.pockets)
