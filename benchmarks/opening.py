@@ -16,7 +16,7 @@ from time import perf_counter
 
 from croupier.house.editions import Edition, present_edition
 from croupier.house.opening import open_table
-from croupier.house.snapshots import EVERY, content, due, snapshot_of
+from croupier.house.snapshots import EVERY, content, due, save
 from croupier.house.table import Table
 from croupier.journal.contract import Entry, Store
 from croupier.journal.sqlite import SqliteStore
@@ -65,9 +65,8 @@ def fill(store: Store, edition: Edition, events: int, every: int) -> tuple[Table
             batch.clear()
             if due(table, every):
                 start = perf_counter()
-                store.save_snapshot(snapshot_of(table))
+                save(store, table)
                 pauses.append(perf_counter() - start)
-                table.saved = table.number
             if table.number >= events:
                 break
     return table, pauses

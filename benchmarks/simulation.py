@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 START = time.perf_counter()
 
@@ -51,7 +52,9 @@ class Report:
         good = least is None or value >= least
         self.missed += not good
         limit = f"at least {least:g}" if least is not None else ""
-        print(f"{what:44}{value:8.2f} x  {limit:14}{beside}{'' if good else '  MISSED'}", flush=True)
+        print(
+            f"{what:44}{value:8.2f} x  {limit:14}{beside}{'' if good else '  MISSED'}", flush=True
+        )
 
     def seconds(self, what: str, value: float, most: float | None) -> None:
         """A time that should be at most so long."""
@@ -72,6 +75,17 @@ def in_turn(*works: Callable[[], object]) -> list[float]:
     """The best CPU seconds of each, run one after the other five times."""
     times = [[cpu(work) for work in works] for _ in range(RUNS)]
     return [min(column) for column in zip(*times, strict=True)]
+
+
+def rates(sizes: Sequence[int], spins: int, *works: Callable[[], object]) -> list[float]:
+    """Millions of spins in a CPU second, of each."""
+    times = in_turn(*works)
+    return [size * spins / took / 1e6 for size, took in zip(sizes, times, strict=True)]
+
+
+def beside(ours: float, theirs: float) -> str:
+    """Two rates in words."""
+    return f"{ours:.0f} to {theirs:.1f} M/s"
 
 
 def plan_of(system: str, players: int) -> Plan:
@@ -111,43 +125,51 @@ def slip_of_ten(report: Report) -> None:
     )  # fmt: skip
     report.seconds("  with settling the slip first", in_turn(lambda: plans(ask))[0], None)
     wagers = [
-        ([int(number) for number in piece.wager.numbers], piece.stake, game.rules.prices[piece.wager.name].to)
+        ([int(number) for number in wager.numbers], stake, game.rules.prices[wager.name].to)
         for bet in game.slip(TEN).units.bets
-        for piece in bet.pieces
+        for wager, stake in bet.pieces
     ]
     rows = plan.rows[0].in_order(tuple(map(plan.rows[0].results.index, map(str, range(37)))))
-    payoffs, rng = np.array(rows.one), np.random.default_rng(7)
-    assert (naive.spins(wagers, 1000, np.random.default_rng(1)) == naive.row(payoffs, 1000, np.random.default_rng(1))).all()
+    payoffs = np.array(rows.one)
+    one, other = np.random.default_rng(1), np.random.default_rng(1)
+    assert (naive.spins(wagers, 1000, one) == naive.row(payoffs, 1000, other)).all()
     path = paths.PathPlan(rows, 4 << 20, 7)
     walk_part(PathPart(path, 0, fast=True))
-    slow, line, alone, fast = in_turn(
-        lambda: naive.spins(wagers, 1 << 19, rng).sum(),
-        lambda: naive.row(payoffs, 1 << 21, rng).sum(),
+    slow, line, alone, fast = rates(
+        (1 << 19, 1 << 21, path.spins, path.spins),
+        1,
+        lambda: naive.spins(wagers, 1 << 19, one).sum(),
+        lambda: naive.row(payoffs, 1 << 21, one).sum(),
         lambda: walk_part(PathPart(path, 0, fast=False)),
         lambda: walk_part(PathPart(path, 0, fast=True)),
     )
-    rates = [count / took / 1e6 for count, took in zip((1 << 19, 1 << 21, 4 << 20, 4 << 20), (slow, line, alone, fast), strict=True)]
-    report.ratio("spin by spin, numpy alone, to isin/where", rates[2] / rates[0], LEAST_NUMPY_PATH, f"{rates[2]:.0f} to {rates[0]:.1f} M spins/s")
-    report.ratio("spin by spin, fast, to the payoff row", rates[3] / rates[1], LEAST_FAST_PATH, f"{rates[3]:.0f} to {rates[1]:.0f} M spins/s")
+    report.ratio(
+        "spin by spin, numpy alone, to isin/where",
+        alone / slow,
+        LEAST_NUMPY_PATH,
+        beside(alone, slow),
+    )
+    report.ratio(
+        "spin by spin, fast, to the payoff row", fast / line, LEAST_FAST_PATH, beside(fast, line)
+    )
 
 
 def systems(report: Report) -> None:
     """Each system against its own naive version, on one core."""
+    rng = np.random.default_rng(7)
     for system, least in LEAST.items():
-        plan = plan_of(system, naive.PLAYERS)
-        many = replace(plan, players=4 * naive.PLAYERS)
-        rng = np.random.default_rng(7)
-        slow, alone, fast = in_turn(
-            lambda s=system, r=rng: naive.SYSTEMS[s](SPINS, r),
-            lambda p=plan: play_part(PlayersPart((p,), range(4), fast=False)),
-            lambda p=many: play_part(PlayersPart((p,), blocks(p), fast=True)),
+        plan = plan_of(system, 4 * naive.PLAYERS)
+        few = PlayersPart((plan,), range(4), fast=False)
+        many = PlayersPart((plan,), blocks(plan), fast=True)
+        works = (
+            partial(naive.SYSTEMS[system], SPINS, rng),
+            partial(play_part, few),
+            partial(play_part, many),
         )
-        rates = [
-            players * SPINS / took / 1e6
-            for players, took in ((naive.PLAYERS, slow), (4 * plan.lanes, alone), (many.players, fast))
-        ]
-        report.ratio(f"{system}, fast, to naive", rates[2] / rates[0], least, f"{rates[2]:.0f} to {rates[0]:.1f} M player-spins/s")
-        report.ratio(f"{system}, numpy alone, to naive", rates[1] / rates[0], None, f"{rates[1]:.0f} M player-spins/s")
+        sizes = (naive.PLAYERS, 4 * plan.lanes, len(many.blocks) * plan.lanes)
+        slow, alone, fast = rates(sizes, SPINS, *works)
+        report.ratio(f"{system}, fast, to naive", fast / slow, least, beside(fast, slow))
+        report.ratio(f"{system}, numpy alone, to naive", alone / slow, None, beside(alone, slow))
 
 
 def cores(report: Report) -> None:
@@ -162,9 +184,9 @@ def cores(report: Report) -> None:
                 spread(play_part, parts, Where(workers), None)
                 wall = time.perf_counter() - start
                 best[workers] = min(best[workers], (wall, (time.process_time() - used) / wall))
-        busy = best[2][1]
-        rate = plan.players * SPINS / best[2][0] / 1e6
-        report.ratio(f"{system}, two cores to one", best[1][0] / best[2][0], LEAST_CORES, f"{rate:.0f} M player-spins/s")
+        wall, busy = best[2]
+        rate = f"{plan.players * SPINS / wall / 1e6:.0f} M/s"
+        report.ratio(f"{system}, two cores to one", best[1][0] / wall, LEAST_CORES, rate)
         report.ratio(f"{system}, CPU to wall on two", busy, LEAST_BUSY, "")
 
 

@@ -24,6 +24,8 @@ CODES: Final[dict[str, str]] = {
     "rulebook": "the rulebook file has faults",
     "strategy": "a strategy of one's own can't be played",
     "house": "the house's file has faults",
+    "table": "the store has no such table",
+    "round": "the table has no such round",
     "game": "there is no such game",
     "setting": "the game has no such setting, or the setting no such value",
     "usage": "the command line itself is wrong",

@@ -120,7 +120,7 @@ def test_twice_the_stake_is_twice_the_settlement(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 @given(data=st.data())
-@settings(max_examples=15)
+@settings(max_examples=8)
 def test_totals_are_those_of_the_full_record(name: str, data: st.DataObject) -> None:
     slip, result = data.draw(slips(name)), data.draw(st.sampled_from(deal(name).wheel.pockets))
     settler = deal(name).settler

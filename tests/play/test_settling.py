@@ -103,9 +103,9 @@ def test_a_called_bet_settles_piece_by_piece() -> None:
     settlement = deal("nz/37").settle("voisins by 1", "0")
     assert totals(settlement) == (9, 22, 2, 0, 15)
     complete = deal("maryland/double").settle("complete 17 by 1", "17")
-    assert (complete.staked, complete.winnings) == (40, 392)
+    assert totals(complete)[:2] == (40, 392)
     one_chip = deal("maryland/double").settle("one-chip complete 17 by 1", "17")
-    assert (one_chip.staked, one_chip.winnings) == (12, 156)
+    assert totals(one_chip)[:2] == (12, 156)
 
 
 # Zero in Fair Roulette
@@ -176,7 +176,8 @@ def test_a_prisoners_next_round(value: str, on_zero: str, net: int) -> None:
     for result, outcome, its_net in [("1", "freed", 0), ("2", "lost", -1), ("0", on_zero, net)]:
         settlement = game.settle("", result, prisoners=held)
         (piece,) = pieces(settlement)
-        assert (piece["outcome"], piece["prisoner"], settlement.net) == (outcome, True, its_net)
+        assert (piece["outcome"], piece["prisoner"]) == (outcome, True)
+        assert settlement.net == its_net
         assert piece["winnings"] == 0
         assert settlement.staked == 1
     assert game.settle("", "0", prisoners=held).prisoners.text == (

@@ -406,7 +406,7 @@ VALUES: list[object] = [0, 2, True, "", "x", "on", "0", "0/00", "37", [], ["0"],
 
 
 @given(st.sampled_from(sorted(SHIPPED)), st.data())
-@settings(max_examples=150)
+@settings(max_examples=70)
 def test_what_the_checker_passes_can_be_read(book: str, data: st.DataObject) -> None:
     """Damage one value of the parsed data: either the checker objects, or the games still read."""
     from croupier.rulebooks.checks.book import check

@@ -20,15 +20,14 @@ class Ledger:
 
     balances: dict[str, int] = field(default_factory=dict)
 
-    def post(self, event: Event) -> set[str]:
-        """Post an event's transfers and say which accounts they touched."""
+    def post(self, event: Event) -> list[str]:
+        """Post an event's transfers and say which accounts they touched, some perhaps twice."""
         balances = self.balances
-        touched = set()
+        touched: list[str] = []
         for source, target, amount in transfers(event):
             balances[source] = balances.get(source, 0) - amount
             balances[target] = balances.get(target, 0) + amount
-            touched.add(source)
-            touched.add(target)
+            touched += (source, target)
         return touched
 
     def faults(self, state: TableState, touched: Iterable[str] | None = None) -> list[str]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -12,6 +13,7 @@ from croupier import __version__
 from croupier.refusal import Refused
 
 if TYPE_CHECKING:
+    from croupier.journal.contract import Store
     from croupier.rulebooks.rules import Rules
 
 _COMMANDS = {
@@ -25,6 +27,8 @@ _COMMANDS = {
     "simulate": "many spins, by drawing them",
     "table": "a live table on the terminal",
     "house": "the faults of a house's configuration, or an example of one",
+    "audit": "everything that is wrong with a store, re-read from its first event",
+    "replay": "a round event by event, with every bet, clause and transfer",
     "tour": "a settled round in each game",
 }
 
@@ -116,3 +120,25 @@ def readable(name: str) -> None:
     except OSError as error:
         reason = error.strerror or "it can't be opened"
         raise Refused("file", f"Can't read {name}: {reason}.", part=name) from None
+
+
+def add_store(command: argparse.ArgumentParser) -> None:
+    """Give a command its store."""
+    command.add_argument("store", metavar="STORE", help="the path of a house's store")
+    add_json(command)
+
+
+@contextmanager
+def reading(where: str) -> Iterator[Store]:
+    """The store that a command line names, for reading only, while a house may write to it."""
+    from croupier.journal.contract import StoreError
+    from croupier.journal.opening import open_store
+
+    try:
+        store = open_store(where, read_only=True)
+        try:
+            yield store
+        finally:
+            store.close()
+    except StoreError as error:
+        raise Refused("file", str(error), part=where) from None

@@ -79,5 +79,4 @@ def _audited(store: Store, auditor: Auditor) -> TableReport:
     except StoreError as error:
         unreadable = str(error)
     findings = auditor.end(unreadable)
-    table = auditor.table
-    return TableReport(name, auditor.events, auditor.rounds, table.hash, findings)
+    return TableReport(name, auditor.events, auditor.rounds, auditor.head, findings)

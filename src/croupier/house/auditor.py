@@ -19,6 +19,7 @@ from croupier.house.table import Table
 from croupier.journal.chain import Check
 from croupier.journal.contract import Entry, Snapshot, Store
 from croupier.journal.encoding import Recorded, Unreadable, decoded
+from croupier.journal.faults import Fault
 from croupier.play.context import Context
 from croupier.play.events import (
     BettingOpened,
@@ -55,7 +56,7 @@ class Editions:
     """The editions of a store, each read and compared with its digest once."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        self.store = store
         self._known: dict[str, Settler | str] = {}
 
     def settler(self, digest: str) -> Settler | str:
@@ -66,7 +67,7 @@ class Editions:
 
     def _read(self, digest: str) -> Settler | str:
         unsettled = "its rounds can't be settled again."
-        text = self._store.edition(digest)
+        text = self.store.edition(digest)
         if text is None:
             return f"The rules it plays by, edition {digest!r}, aren't in the store: {unsettled}"
         edition = Edition(text)
@@ -101,6 +102,11 @@ class Auditor:
         self._openings: list[tuple[int, int]] = []
 
     @property
+    def head(self) -> bytes:
+        """The hash of the last entry seen."""
+        return self._chain.last.hash
+
+    @property
     def full(self) -> bool:
         """Whether there is no use in going on."""
         return self._chain.full or len(self._findings) >= MOST
@@ -129,13 +135,12 @@ class Auditor:
         self._examine_command()
         number = self._chain.last.number
         self._note(number, lambda: self._books.faults(self.table.ledger, self.table.state, None))
-        prefix = f"Table {self.name}, "
         for fault in self._chain.end(unreadable):
-            what = str(fault).removeprefix(prefix)
-            what = what.removeprefix(f"entry {fault.number}").lstrip(": ")
-            self._findings.append(
-                Finding(self.name, fault.number, self._round_of(fault.number), what)
-            )
+            round_ = self._round_of(fault.number)
+            self._findings.append(Finding(self.name, fault.number, round_, _said(fault)))
+        if len(self._findings) >= MOST:
+            what = "From here on there are more faults than are listed."
+            self._findings.append(Finding(self.name, number, self._round_of(number), what))
         return sorted(self._findings, key=lambda one: one.number)
 
     def _round_of(self, number: int) -> int:
@@ -148,7 +153,7 @@ class Auditor:
         for entry in entries:
             try:
                 group.append((entry, decoded(entry.data)))
-            except Unreadable as error:
+            except (Unreadable, RecursionError) as error:
                 self._add(entry.number, f"It can't be read: {error}.")
                 self._damaged = self._damaged or entry.number
         if group:
@@ -159,10 +164,7 @@ class Auditor:
     def _before(self, entries: Sequence[Entry], group: Sequence[Recorded]) -> None:
         """Check a command against the state that it met."""
         table, number, first = self.table, entries[0].number, group[0]
-        if table.answers.get(entries[0].command) is not None:
-            self._add(number, f"The command {entries[0].command!r} was answered before.")
-        if not isinstance(first.at, int) or first.at < table.at:
-            self._add(number, f"Its time, {first.at}, is before that of the entry before it.")
+        self._note(number, lambda: _order_faults(table, entries[0].command, group))
         if isinstance(first.event, TableOpened):
             self._open(number, first.event)
         covered = next(iter(self._settler.rules.no_spin), "") if self._settler else ""
@@ -228,9 +230,9 @@ class Auditor:
             self._damaged = self._damaged or entry.number
             table.number, table.hash = entry.number, entry.hash
         self._note(entry.number, lambda: self._books.faults(table.ledger, table.state, event))
-        snapshot = self._snapshot
+        snapshot, store = self._snapshot, self._editions.store
         if snapshot is not None and snapshot.number == entry.number:
-            self._note(entry.number, lambda: snapshot_faults(snapshot, table))
+            self._note(entry.number, lambda: snapshot_faults(store, snapshot, table))
 
     def _note(self, number: int, check: Callable[[], list[str] | None]) -> bool:
         """Note what a check finds; that it can't be made is a finding too, and says so."""
@@ -247,3 +249,32 @@ class Auditor:
         finding = Finding(self.name, number, self.table.state.round, what, because)
         if len(self._findings) < MOST and finding not in self._findings:
             self._findings.append(finding)
+
+
+def _order_faults(table: Table, command: str, group: Sequence[Recorded]) -> list[str]:
+    """No command counts twice in a gaming day, and time never runs backwards."""
+    found = []
+    if table.answers.get(command) is not None:
+        found.append(f"The command {command!r} was answered before.")
+    if group[0].at < table.at:
+        found.append(f"Its time, {group[0].at}, is before that of the entry before it.")
+    if len({recorded.at for recorded in group}) > 1:
+        found.append("The events of one command have several times.")
+    return found
+
+
+def _said(fault: Fault) -> str:
+    """A fault of the chain as a finding says it, which names table and entry itself."""
+    text = str(fault).removeprefix(f"Table {fault.table}, ")
+    entry = f"entry {fault.number}"
+    for start, instead in (
+        (f"which ends at {entry},", "The journal, which ends here,"),
+        (f"snapshot of {entry}:", "The snapshot:"),
+        (f"{entry}:", ""),
+        (entry, "It"),
+    ):
+        if text.startswith(start):
+            text = instead + text.removeprefix(start)
+            break
+    text = text.strip()
+    return text[:1].upper() + text[1:]

@@ -34,6 +34,8 @@ class Standing(NamedTuple):
     round: int
     began: int
     """When the round began; 0 if there was none yet."""
+    void: str
+    """The cause for a void that was seen in this spin, if any."""
     ball: str
     """What must first be done with the ball, by a person."""
 
@@ -45,7 +47,8 @@ def standing_of(state: TableState) -> Standing:
         ball = f"the ball must be examined by the {state.ball_check}"
     elif state.ball_damaged:
         ball = "the damaged ball must be replaced"
-    return Standing(state.phase, state.since, state.round, state.began, ball)
+    void = state.causes[0] if state.causes else ""
+    return Standing(state.phase, state.since, state.round, state.began, void, ball)
 
 
 class Give(NamedTuple):
@@ -81,6 +84,8 @@ def next_step(rules: Rules, standing: Standing, schedule: Schedule, now: int) ->
             return Rest(f"the table is {phase.value}")
         case Phase.OPEN | Phase.SETTLED | Phase.BETTING if standing.ball:
             return Rest(standing.ball)
+        case Phase.SPINNING | Phase.NO_MORE_BETS if standing.void:
+            return Give(acts.CallNoSpin(standing.void))
         case Phase.OPEN:
             return _at(_next_round(standing, schedule), Give(acts.OpenBetting()), now)
         case Phase.BETTING:

@@ -66,14 +66,24 @@ class _Seconds:
         return None
 
 
-class _Value:
-    """A setting's value, or a limit: checked by the game afterwards."""
+class _Setting:
+    """A setting's value; whether the game knows it is checked afterwards."""
+
+    def clean(self, value: object, key: Key, findings: Findings) -> str | None:
+        if isinstance(value, dict):
+            findings.add(key, 'is a table: a decision\'s number stands in quotes, such as "7.38"')
+            return None
+        return Text().clean(value, key, findings)
+
+
+class _Limit:
+    """A limit, as text or as a number; whether it can be read is checked afterwards."""
 
     def clean(self, value: object, key: Key, findings: Findings) -> object:
-        if isinstance(value, dict):
-            findings.add(key, 'is a table: a name with a point stands in quotes, such as "7.38"')
-            return None
-        return value
+        if isinstance(value, str | int | float):
+            return value
+        findings.add(key, "isn't an amount or minimum-maximum")
+        return None
 
 
 _TIMES: Final = ("betting", "spin", "result", "confirm", "pause")
@@ -86,10 +96,10 @@ _TABLE: Final = Table(
             says="up to 40 letters, digits, spaces, hyphens and underscores",
         ),
         "game": Text(),
-        "limits": MapOf(_Value()),
+        "limits": MapOf(_Limit()),
     },
     {
-        "settings": MapOf(Text()),
+        "settings": MapOf(_Setting()),
         "chip": Text(),
         "source": Text(SOURCES),
         "automatic": Table(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
+from itertools import islice
 from typing import Any, Final
 
 from croupier.books.ledger import Ledger
@@ -51,10 +52,31 @@ def due(table: Table, every: int = EVERY) -> bool:
     return table.state.phase not in LIVE or since >= OVERDUE * every
 
 
-def snapshot_of(table: Table) -> Snapshot:
-    """A table as it stands."""
-    data = json.dumps(content(table), separators=(",", ":")).encode()
-    return Snapshot(table.name, table.number, table.hash, VERSION, data)
+def save(store: Store, table: Table) -> None:
+    """Save a table as it stands; of its answers only those that no snapshot has yet.
+
+    The ids of a busy day would be most of a snapshot, and they never change: they are kept in
+    parts beside it. A part of the day before is overwritten; if the house fails between the two
+    steps, the snapshot misses its part and the table is rebuilt once.
+    """
+    answers = table.answers
+    parts = list(answers.parts)
+    if len(answers.numbers) > answers.saved:
+        part = _answers_content(answers, answers.saved)
+        store.save_snapshot(_snapshot(table, _part_name(table.name, len(parts)), part))
+        parts.append((table.number, table.hash.hex()))
+    store.save_snapshot(_snapshot(table, table.name, {**_content(table), "answers": parts}))
+    answers.saved, answers.parts, table.saved = len(answers.numbers), parts, table.number
+
+
+def _snapshot(table: Table, name: str, data: Any) -> Snapshot:
+    text = json.dumps(data, separators=(",", ":"))
+    return Snapshot(name, table.number, table.hash, VERSION, text.encode())
+
+
+def _part_name(table: str, place: int) -> str:
+    """Under which a store keeps a part: the separator keeps it apart from names of tables."""
+    return f"{table}\x1fanswers\x1f{place}"
 
 
 def restored(store: Store, name: str, settler: Settler) -> Table | None:
@@ -68,37 +90,60 @@ def restored(store: Store, name: str, settler: Settler) -> Table | None:
     if entry is None or (entry.number, entry.hash) != (snapshot.number, snapshot.hash):
         return None
     try:
-        table = _table(name, settler, snapshot)
+        table = _table(name, settler, snapshot, loaded(store, snapshot))
         agreed = not table.ledger.faults(table.state, None)
     except (ValueError, TypeError, KeyError, AttributeError, AssertionError):
         return None  # not of our making: the journal has it all
     return table if agreed else None
 
 
+def loaded(store: Store, snapshot: Snapshot) -> Content:
+    """What a snapshot holds, its parts included; ValueError if that isn't whole."""
+    data = json.loads(snapshot.data)
+    commands, numbers, longer = list[str](), list[int](), dict[str, Any]()
+    for place, (number, hash_) in enumerate(data["answers"]):
+        part = store.snapshot(_part_name(snapshot.table, place))
+        if part is None or not part.intact or part.version != VERSION:
+            raise ValueError(f"part {place + 1} of its answers is missing or was changed")
+        if (part.number, part.hash.hex()) != (number, hash_):
+            raise ValueError(f"part {place + 1} of its answers is another one")
+        more = json.loads(part.data)
+        commands += more[0]
+        numbers += more[1]
+        longer |= more[2]
+    return {**data, "answers": [commands, numbers, longer], "parts": data["answers"]}
+
+
 def content(table: Table) -> Content:
     """Everything of a table but its name, number, hash and rules."""
-    answers = table.answers
-    longer = {
-        command: [first, last, _refusal_content(refusal)]
-        for command, (first, last, refusal) in answers.longer.items()
-    }
-    return {
-        "at": table.at,
-        "state": _state_content(table.state),
-        "balances": table.ledger.balances,
-        "answers": [list(answers.numbers), list(answers.numbers.values()), longer],
-    }
+    return {**_content(table), "answers": _answers_content(table.answers, 0)}
 
 
-def _table(name: str, settler: Settler, snapshot: Snapshot) -> Table:
-    data = json.loads(snapshot.data)
+def _content(table: Table) -> Content:
+    state = _state_content(table.state)
+    return {"at": table.at, "state": state, "balances": table.ledger.balances}
+
+
+def _answers_content(answers: Answers, after: int) -> list[Any]:
+    fresh = dict(islice(answers.numbers.items(), after, None))
+    longer = {}
+    for command, number in fresh.items():
+        if not number:
+            first, last, refusal = answers.longer[command]
+            longer[command] = [first, last, None if refusal is None else _plain(refusal)]
+    return [list(fresh), list(fresh.values()), longer]
+
+
+def _table(name: str, settler: Settler, snapshot: Snapshot, data: Content) -> Table:
     commands, numbers, longer = data["answers"]
     answers = Answers(
         dict(zip(commands, numbers, strict=True)),
         {
-            command: Answer(first, last, _refusal(refusal))
+            command: Answer(first, last, None if refusal is None else Refusal(**refusal))
             for command, (first, last, refusal) in longer.items()
         },
+        len(commands),
+        [(number, hash_) for number, hash_ in data["parts"]],
     )
     return Table(
         name,
@@ -187,14 +232,6 @@ def _bets(data: Iterable[Any]) -> dict[int, PlacedBet]:
 
 def _prisoners(data: Iterable[Any]) -> list[Prisoner]:
     return [Prisoner(*one) for one in data]
-
-
-def _refusal_content(refusal: Refusal | None) -> Content | None:
-    return None if refusal is None else _plain(refusal)
-
-
-def _refusal(data: Content | None) -> Refusal | None:
-    return None if data is None else Refusal(**data)
 
 
 def _by_name(things: Mapping[str, Any], form: Callable[[Any], Any]) -> dict[str, Any]:

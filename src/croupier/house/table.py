@@ -29,7 +29,7 @@ from croupier.play.state import TableState
 
 THE_HOUSE = Actor("house", HOUSE)
 
-_CHECK_ALL = (RoundSettled, RoundVoided, RoundCorrected)
+_CHECK_ALL = frozenset((RoundSettled, RoundVoided, RoundCorrected))
 """Events after which every account is checked, not only those they touched."""
 
 
@@ -56,6 +56,10 @@ class Answers:
     numbers: dict[str, int] = field(default_factory=dict)
     """The event of a command that caused just one; 0 if there is more to say."""
     longer: dict[str, Answer] = field(default_factory=dict)
+    saved: int = field(default=0, compare=False)
+    """How many of them snapshots hold already,"""
+    parts: list[tuple[int, str]] = field(default_factory=list, compare=False)
+    """in parts that were saved at these entries: number and hash."""
 
     def get(self, command: str) -> Answer | None:
         """What a command was answered, if it is on record."""
@@ -82,6 +86,7 @@ class Answers:
         """Forget all: ids are kept for the gaming day, which ends when the table closes."""
         self.numbers.clear()
         self.longer.clear()
+        self.saved, self.parts = 0, []
 
 
 @dataclass(slots=True)
@@ -105,15 +110,15 @@ class Table:
         known = self.answers.get(command.id)
         if known is not None:
             return known, []
-        at = max(self.at, command.at)
-        command = Command(command.id, command.actor, command.act, at)
+        if command.at < self.at:  # the clock went back; the record doesn't
+            command = Command(command.id, command.actor, command.act, self.at)
         decision = decide(self.settler, self.state, command)
         if isinstance(decision, Refusal):
             if not decision.journalled:
                 return Answer(0, 0, decision), []
             return self._record(command, [_on_record(command, decision)], decision)
         answer, entries = self._record(command, decision)
-        if any(type(event) is ResultConfirmed for event in decision):
+        if type(decision[-1]) is ResultConfirmed:
             entries += self._settle(command)
         return answer, entries
 
@@ -125,22 +130,23 @@ class Table:
     def _record(
         self, command: Command, events: list[Event], refusal: Refusal | None = None
     ) -> tuple[Answer, list[Entry]]:
-        entries, touched, check_all = [], set[str](), False
-        first, self.at = self.number + 1, command.at
+        name, id_, actor, at = self.name, command.id, command.actor, command.at
+        entries, touched, check_all = list[Entry](), list[str](), False
+        first, self.at = self.number + 1, at
         for event in events:
-            data = encoded(event, self.at, command.actor)
+            data = encoded(event, at, actor)
             self.number += 1
-            self.hash = chained(self.hash, self.name, command.id, data)
-            entries.append(Entry(self.name, self.number, command.id, data, self.hash))
-            evolve(self.state, event, self.at)
-            touched |= self.ledger.post(event)
-            check_all = check_all or isinstance(event, _CHECK_ALL)
+            self.hash = chained(self.hash, name, id_, data)
+            entries.append(Entry(name, self.number, id_, data, self.hash))
+            evolve(self.state, event, at)
+            touched += self.ledger.post(event)
+            check_all = check_all or type(event) in _CHECK_ALL
+            if type(event) is TableClosed:
+                self.answers.clear()
         faults = self.ledger.faults(self.state, None if check_all else touched)
         if faults:
-            raise BooksDisagree(f"{self.name}: {'; '.join(faults)}")
-        if any(type(event) is TableClosed for event in events):
-            self.answers.clear()
-        self.answers.add(command.id, first, self.number, refusal)
+            raise BooksDisagree(f"{name}: {'; '.join(faults)}")
+        self.answers.add(id_, first, self.number, refusal)
         return Answer(first, self.number, refusal), entries
 
     def replay(self, entry: Entry, recorded: Recorded) -> None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from croupier.house.clock import Clock
 from croupier.house.opening import open_table
-from croupier.house.snapshots import EVERY, due, snapshot_of
+from croupier.house.snapshots import EVERY, due, save
 from croupier.house.table import Answer, Table
 from croupier.journal.contract import Conflict, Entry, Store, StoreError
 from croupier.play.acts import Command
@@ -155,7 +155,7 @@ class Writer:
                 return
             table.saved = table.number  # even if it fails: the next one is due in its time
             try:
-                self.store.save_snapshot(snapshot_of(table))
+                save(self.store, table)
                 self.trouble = ""
             except StoreError as error:
                 self.trouble = f"No snapshot of {name}: {error}"

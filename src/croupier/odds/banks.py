@@ -14,7 +14,7 @@ from croupier.odds.spread import Number, Spread
 
 CHEAP: Final = 150_000
 """Sums that are worked out in whole numbers without being asked: about a tenth of a second."""
-POSSIBLE: Final = 6_000_000
+POSSIBLE: Final = 3_000_000
 """Sums that are worked out in whole numbers at all: some seconds."""
 
 

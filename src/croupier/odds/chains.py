@@ -97,7 +97,8 @@ class Progression:
             self._steps[place] = found
         return found
 
-    def end(self, state: Hashable) -> Law:  # noqa: ARG002 - it has no prisoners in any state
+    def end(self, state: Hashable) -> Law:
+        del state  # none has prisoners
         return fate(self._settler, (), self._ways)
 
     def _after(self, state: State, net: int) -> State:
@@ -122,7 +123,8 @@ class Imprisonment:
     start: Held = ()
     few_states = True
 
-    def stake(self, state: Hashable) -> int:  # noqa: ARG002 - it is flat
+    def stake(self, state: Hashable) -> int:
+        del state  # play is flat
         return self._slip.total
 
     def steps(self, state: Hashable) -> tuple[Step, ...]:

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from croupier import __version__
 from croupier.odds.slips import called_odds, wager_odds
 from croupier.play.settling import Settler
 from croupier.rulebooks.rules import Rules
@@ -44,8 +43,8 @@ def digest(rules: Rules) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def sheet(rules: Rules, command: str) -> dict[str, Any]:
-    """The whole sheet as a shape, with the command that made it."""
+def sheet(rules: Rules, command: str, version: str) -> dict[str, Any]:
+    """The whole sheet as a shape, with the command that made it and the program's version."""
     settler = Settler(rules)
     return {
         "game": rules.game,
@@ -90,7 +89,7 @@ def sheet(rules: Rules, command: str) -> dict[str, Any]:
         ],
         "sha256": digest(rules),
         "command": command,
-        "version": __version__,
+        "version": version,
     }
 
 

@@ -56,7 +56,8 @@ class Ladder:
     def units(self, state: State) -> int:
         return self.rung(state[0])
 
-    def after(self, state: State, net: int, unit: int) -> State:  # noqa: ARG002 - ladders don't count
+    def after(self, state: State, net: int, unit: int) -> State:
+        del unit  # a ladder doesn't count its gain
         place = self.won(state[0]) if net > 0 else self.lost(state[0])
         return self.start if self.last is not None and place > self.last else (max(place, 0),)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from croupier.money import written
 from croupier.play import acts
 from croupier.play.authority import rulebook_refusal
@@ -10,15 +12,17 @@ from croupier.play.events import BetMoved, BetsCleared, BetsPlaced, BetWithdrawn
 from croupier.play.limits import (
     Limits,
     chips_refusal,
+    counts_chips,
     position_refusal,
     total_refusal,
 )
 from croupier.play.refusals import Refusal
 from croupier.play.state import PlacedBet, Seat
 from croupier.refusal import Refused
+from croupier.rulebooks.rules import Rules
 from croupier.wagers.called import Target
 from croupier.wagers.kinds import Kind
-from croupier.wagers.slip import Bet
+from croupier.wagers.slip import Bet, Slip
 
 
 def place(context: Context, act: acts.PlaceBets) -> Decision:
@@ -49,74 +53,65 @@ def _placed(context: Context, name: str, text: str, late: str) -> Decision:
     if isinstance(seat, Refusal):
         return seat
     try:
-        slip = context.rules.notation.slip(text, in_company=_has_company(seat))
+        slip = context.rules.notation.slip(text, in_company=_has_company(context, seat))
     except Refused as refused:
         return _bet_refusal(refused)
-    limits = context.state.limits
-    bets, returned = [], sum(bet.returned for bet in slip.bets)
-    for bet in slip.bets:
-        kept = _called_part(context, limits, bet)
-        if isinstance(kept, Refusal):
-            return kept
-        bets.append(kept)
-        returned += bet.total - kept.total
-    capped = _within_maximum(context, limits, seat, bets)
-    returned += sum(bet.total for bet in bets) - sum(bet.total for bet in capped)
-    return _checked(context, name, seat, limits, capped, returned, late)
-
-
-def _checked(
-    context: Context,
-    name: str,
-    seat: Seat,
-    limits: Limits,
-    bets: list[Bet],
-    returned: int,
-    late: str,
-) -> Decision:
-    refusal = standing_refusal(context, seat, limits, bets)
+    kept = _kept_part(context, seat, slip)
+    if isinstance(kept, Refusal):
+        return kept
+    refusal = standing_refusal(context, seat, kept)
     if refusal is not None:
         return refusal
-    first = context.state.next_bet
-    placed = [(first + number, bet.text, _pieces(bet)) for number, bet in enumerate(bets)]
-    return [BetsPlaced(name, placed, sum(bet.total for bet in bets), returned, late)]
+    placed = [
+        (number, words, pieces)
+        for number, (words, pieces) in enumerate(kept.laid, context.state.next_bet)
+    ]
+    returned = slip.returned + slip.total - kept.total
+    return [BetsPlaced(name, placed, kept.total, returned, late)]
 
 
-def _pieces(bet: Bet) -> list[tuple[str, int]]:
-    return [(part.wager.name, bet.unit * part.units) for part in bet.target.parts]
+def _kept_part(context: Context, seat: Seat, slip: Slip) -> Slip | Refusal:
+    """The part of a slip that the rulebook takes where it would not take all of it."""
+    limits = context.state.limits
+    if limits.called_minimum or limits.called_increment:
+        bets = []
+        for bet in slip.bets:
+            kept = _called_part(context, limits, bet)
+            if isinstance(kept, Refusal):
+                return kept
+            bets.append(kept)
+        slip = Slip(slip.game, tuple(bets))
+    if limits.maximum and _beyond(context) == "cap":
+        slip = Slip(slip.game, tuple(_within_maximum(context, limits, seat, slip.bets)))
+    return slip
 
 
-def standing_refusal(
-    context: Context, seat: Seat, limits: Limits, bets: list[Bet]
-) -> Refusal | None:
+def standing_refusal(context: Context, seat: Seat, slip: Slip) -> Refusal | None:
     """Refuse bets that would break a limit, together with what already lies there, or credit."""
-    rules = context.rules
-    stakes = dict(seat.stakes)
-    changed: dict[str, int] = {}
-    for bet in bets:
-        for name, stake in _pieces(bet):
-            stakes[name] = changed[name] = stakes.get(name, 0) + stake
-    if _beyond(context) == "settle as accepted":
-        limits = Limits(limits.written, limits.minimum, {}, limits.increment)
-    total = sum(bet.total for bet in bets)
-    called = sum(one.total for one in seat.bets.values() if len(one.pieces) > 1)
-    called += sum(bet.total for bet in bets if len(bet.target.parts) > 1)
-    return (
-        position_refusal(rules, limits, stakes, changed)
-        or chips_refusal(rules, stakes, called)
-        or total_refusal(
-            rules,
-            limits,
-            seat_total=seat.standing + total,
-            table_total=context.state.on_layout + total,
+    rules, limits, total = context.rules, context.state.limits, slip.total
+    lying = seat.stakes.get
+    changed = {name: lying(name, 0) + stake for name, stake in slip.positions.items()}
+    accepted = _beyond(context) == "settle as accepted"
+    refusal = position_refusal(rules, limits, changed, changed, ignore_maximum=accepted)
+    if refusal is None and counts_chips(rules):
+        refusal = _chips_refusal(rules, seat, slip, changed)
+    if refusal is None and not accepted and (limits.player or limits.table):
+        lying_in_all = context.state.on_layout + total
+        refusal = total_refusal(
+            rules, limits, seat_total=seat.standing + total, table_total=lying_in_all
         )
-        or _credit_refusal(seat, total)
-    )
+    if refusal is None and total > seat.credit:
+        refusal = _credit_refusal(seat, total)
+    return refusal
 
 
-def _credit_refusal(seat: Seat, total: int) -> Refusal | None:
-    if total <= seat.credit:
-        return None
+def _chips_refusal(rules: Rules, seat: Seat, slip: Slip, changed: dict[str, int]) -> Refusal | None:
+    called = sum(one.total for one in seat.bets.values() if len(one.pieces) > 1)
+    called += sum(bet.total for bet in slip.bets if len(bet.target.parts) > 1)
+    return chips_refusal(rules, {**seat.stakes, **changed}, called)
+
+
+def _credit_refusal(seat: Seat, total: int) -> Refusal:
     return Refusal(
         "credit",
         f"The bets cost {written(total)} and the credit is {written(seat.credit)}: "
@@ -130,7 +125,9 @@ def _bet_refusal(refused: Refused) -> Refusal:
     return Refusal("bet", refused.message, refused.clause, figures)
 
 
-def _has_company(seat: Seat) -> bool:
+def _has_company(context: Context, seat: Seat) -> bool:
+    if context.rules.menu.green_needs_company is None:
+        return True
     return any(bet.text.split(" by ")[0] != Kind.GREEN for bet in seat.bets.values())
 
 
@@ -159,10 +156,8 @@ def _beyond(context: Context) -> str:
     return str(context.rules.rulebook["limits"]["above-maximum"][who])
 
 
-def _within_maximum(context: Context, limits: Limits, seat: Seat, bets: list[Bet]) -> list[Bet]:
+def _within_maximum(context: Context, limits: Limits, seat: Seat, bets: Sequence[Bet]) -> list[Bet]:
     """Where the rulebook caps a dealer's entry, the part of each bet that the maximum leaves."""
-    if _beyond(context) != "cap":
-        return bets
     stakes = dict(seat.stakes)
     kept = []
     for bet in bets:
@@ -219,12 +214,11 @@ def _remaining_refusal(
 ) -> Refusal | None:
     """Refuse a withdrawal that would leave too little where it was taken from."""
     stakes = _stakes_of(rest)
-    limits = context.state.limits
-    limits = Limits(limits.written, limits.minimum, {}, limits.increment)
+    rules, limits = context.rules, context.state.limits
     called = sum(one.total for one in rest.values() if len(one.pieces) > 1)
-    return position_refusal(context.rules, limits, stakes, _stakes_of(gone)) or chips_refusal(
-        context.rules, stakes, called
-    )
+    return position_refusal(
+        rules, limits, stakes, _stakes_of(gone), ignore_maximum=True
+    ) or chips_refusal(rules, stakes, called)
 
 
 def _no_bet(seat: str, bet: int) -> Refusal:
@@ -277,17 +271,20 @@ def _moved(context: Context, name: str, number: int, target: str, why: str) -> D
     rest = {one: bet for one, bet in seat.bets.items() if one != number}
     stripped = Seat(seat.player, seat.credit + before.total, rest, _stakes_of(rest))
     try:
-        slip = context.rules.notation.slip(f"{target} by {unit}", in_company=_has_company(stripped))
+        slip = context.rules.notation.slip(
+            f"{target} by {unit}", in_company=_has_company(context, stripped)
+        )
     except Refused as refused:
         return _bet_refusal(refused)
     if len(slip.bets) != 1:
         return Refusal("bet", "A bet moves to one target.", figures={"reason": "unreadable"})
-    limits = context.state.limits
-    bet = _called_part(context, limits, slip.bets[0])
+    bet = _called_part(context, context.state.limits, slip.bets[0])
     if isinstance(bet, Refusal):
         return bet
-    refusal = standing_refusal(context, stripped, limits, [bet])
+    slip = Slip(slip.game, (bet,))
+    refusal = standing_refusal(context, stripped, slip)
     if refusal is not None:
         return refusal
-    change = bet.total - before.total
-    return [BetMoved(name, number, bet.text, _pieces(bet), before.text, change, why)]
+    ((text, pieces),) = slip.laid
+    change = slip.total - before.total
+    return [BetMoved(name, number, text, pieces, before.text, change, why)]

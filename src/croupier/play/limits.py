@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -73,20 +73,25 @@ NO_LIMITS: Final = Limits({}, {}, {})
 
 
 def position_refusal(
-    rules: Rules, limits: Limits, stakes: Mapping[str, int], changed: Mapping[str, int]
+    rules: Rules,
+    limits: Limits,
+    stakes: Mapping[str, int],
+    changed: Iterable[str],
+    *,
+    ignore_maximum: bool = False,
 ) -> Refusal | None:
     """Refuse a position that the new pieces bring outside its limits (7.29)."""
-    wagers = rules.wagers
+    wagers, increment = rules.wagers, limits.increment
+    minimum, maximum = limits.minimum, {} if ignore_maximum else limits.maximum
     found = []
     for name in changed:
         stake = stakes.get(name, 0)
-        wager = wagers.get(name) or rules.piece_only[name]
-        lowest = limits.minimum.get(wager.kind, 0)
-        highest = limits.maximum.get(wager.kind, 0)
+        kind = (wagers.get(name) or rules.piece_only[name]).kind
+        lowest, highest = minimum.get(kind, 0), maximum.get(kind, 0)
         if 0 < stake < lowest:
             found.append(_outside("minimum", rules, name, stake, lowest))
-        elif limits.increment and stake % limits.increment:
-            found.append(_outside("increment", rules, name, stake, limits.increment))
+        elif increment and stake % increment:
+            found.append(_outside("increment", rules, name, stake, increment))
         elif highest and stake > highest:
             found.append(_outside("maximum", rules, name, stake, highest))
     return min(found, key=precedence) if found else None
@@ -127,16 +132,21 @@ def total_refusal(
     return None
 
 
+def counts_chips(rules: Rules) -> bool:
+    """Whether the rulebook asks for a number of chips at all."""
+    entries = rules.rulebook["limits"]
+    return "chips-outside" in entries and "chips-inside" in entries
+
+
 def chips_refusal(rules: Rules, stakes: Mapping[str, int], called: int) -> Refusal | None:
     """Refuse fewer chips than the rulebook wants: on each outside chance, and inside in all.
 
     `called` is what called bets put inside; they are exempt (7.20).
     """
-    entries = rules.rulebook["limits"]
-    chip = rules.menu.chip
-    outside, inside = entries.get("chips-outside"), entries.get("chips-inside")
-    if outside is None or inside is None:
+    if not counts_chips(rules):
         return None
+    entries, chip = rules.rulebook["limits"], rules.menu.chip
+    outside, inside = entries["chips-outside"], entries["chips-inside"]
     on_numbers = -called
     for name, stake in stakes.items():
         wager = rules.wagers.get(name)

@@ -166,9 +166,7 @@ def call_no_spin(context: Context, act: acts.CallNoSpin) -> Decision:
             f"{rules.game} knows no void for {act.cause!r}; it knows {', '.join(named)}.",
             figures={"cause": act.cause, "causes": named},
         )
-    if context.actor.position != HOUSE and not any(
-        stands_at_least(context.actor.position, who) for who in entry["called-by"]
-    ):
+    if not any(stands_at_least(context.actor.position, who) for who in entry["called-by"]):
         return Refusal("authority", f"That is called by {', '.join(entry['called-by'])}.")
     return _voided(context, entry)
 
@@ -192,8 +190,12 @@ def inspect_ball(context: Context, act: acts.InspectBall) -> Decision:
     needed = context.state.ball_check
     if not needed:
         return Refusal("ball", "The ball needs no examination now.")
-    if context.actor.position != HOUSE and not stands_at_least(context.actor.position, needed):
-        return Refusal("authority", f"The ball is examined by a {needed}.")
+    if not stands_at_least(context.actor.position, needed):
+        return Refusal(
+            "authority",
+            f"The ball is examined by a {needed}, not by a {context.actor.position}.",
+            figures={"position": context.actor.position, "needs": [needed]},
+        )
     return [BallInspected(act.damaged)]
 
 

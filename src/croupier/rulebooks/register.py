@@ -6,6 +6,7 @@ gathered from the tests' own marks by `python -m tools.register`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -48,6 +49,14 @@ class Clause:
 def clauses(rulebook: str) -> list[Clause]:
     """Every clause of a rulebook, in the document's order; none for a rulebook of one's own."""
     return list(_clauses(rulebook)) if rulebook in RULEBOOKS else []
+
+
+def foreign(own: Mapping[str, str]) -> list[Clause]:
+    """The clauses that a rulebook of one's own brings in its file: they can only be shown."""
+    return [
+        Clause(name, "", (), None, "shown", "shown", "the rulebook file", text, ())
+        for name, text in own.items()
+    ]
 
 
 def clauses_of(game: str) -> list[Clause]:

@@ -168,11 +168,15 @@ def _money(ask: Ask, stake: int) -> tuple[int | None, int, int]:
             raise _usage("A goal or a stop-loss needs a --bankroll to start from.")
         return None, NO_GOAL, NO_FLOOR
     if bankroll < stake:
-        raise _usage(f"A bankroll of {written(bankroll)} can't pay a first bet of {written(stake)}.")
+        raise _usage(
+            f"A bankroll of {written(bankroll)} can't pay a first bet of {written(stake)}."
+        )
     if goal is not None and goal <= bankroll:
         raise _usage(f"The goal {written(goal)} isn't above the bankroll {written(bankroll)}.")
     if floor is not None and floor >= bankroll:
-        raise _usage(f"The stop-loss {written(floor)} isn't below the bankroll {written(bankroll)}.")
+        raise _usage(
+            f"The stop-loss {written(floor)} isn't below the bankroll {written(bankroll)}."
+        )
     return bankroll, NO_GOAL if goal is None else goal, NO_FLOOR if floor is None else floor
 
 

@@ -21,7 +21,7 @@ from croupier.simulation.plans import (
     Plan,
     joined,
 )
-from croupier.simulation.streams import Block, state
+from croupier.simulation.streams import WARM_UP, block_states
 from croupier.simulation.systems import AFFINE, RUNGS, ends, longer
 
 _AT_ONCE: Final = 1 << 16
@@ -54,8 +54,10 @@ def _play(plan: Plan, number: int) -> Outcome:
     kind = np.int32 if plan.reach // scale < _SMALL else np.int64
     rule = _rule(plan, kind)
     lanes = plan.lanes
-    block = Block(plan.seed, number, plan.top, plan.lanes)
-    deal = (state(block.main), state(block.spare), np.uint16(plan.top - 1))
+    main, spare = block_states(plan.seed, number, lanes)
+    for states in (main, spare):
+        kernels.fill(states, np.empty(WARM_UP * states.shape[1], np.uint64))
+    deal = (main, spare, np.uint16(plan.top - 1))
     steps = rows.steps()
     wheel = (
         kind(rows.one[0] // scale),
@@ -70,18 +72,17 @@ def _play(plan: Plan, number: int) -> Outcome:
     floor = NO_FLOOR if plan.floor == NO_FLOOR else plan.floor // scale
     money = np.array([rows.stake // scale, goal, floor, min(plan.limit, _most(kind))], kind)
     fan = [bank.copy()]
-    for before, after in pairwise(plan.marks if plan.marks else (0, plan.spins)):
+    for before, after in pairwise(plan.marks or (0, plan.spins)):
         for start in range(before, after, rule.at_once):
             memory = _with_room(memory)
             people = (bank, staked, played, bet, memory)
             spins = min(rule.at_once, after - start)
             rule.kernel(deal, wheel, spins, people, money, rule.numbers)
         fan.append(bank.copy())
-    left = np.select(
-        [bank >= goal, bank <= floor, bet.astype(np.int64) * money[0] > bank],
-        [GOAL, STOP, BROKE],
-        SPINS,
-    ).astype(np.uint8)
+    left = np.full(lanes, SPINS, np.uint8)
+    left[bet.astype(np.int64) * money[0] > bank] = BROKE
+    left[bank <= money[2]] = STOP
+    left[bank >= money[1]] = GOAL
     shown = fan if plan.marks and number < FAN_BLOCKS else []
     return Outcome(
         bank.astype(np.int64) * scale,

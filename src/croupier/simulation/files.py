@@ -48,9 +48,7 @@ def _columns(result: Result) -> Columns:
     if len(result.seats) == 1:
         return result.seats[0].columns
     names = result.seats[0].columns
-    joined = {
-        name: np.concatenate([seat.columns[name] for seat in result.seats]) for name in names
-    }
+    joined = {name: np.concatenate([seat.columns[name] for seat in result.seats]) for name in names}
     lengths = [len(seat.columns["player"]) for seat in result.seats]
     return {"seat": np.repeat(np.arange(len(lengths)), lengths), **joined}
 

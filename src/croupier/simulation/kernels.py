@@ -16,17 +16,19 @@ _U = np.uint64
 
 
 @njit(cache=True, nogil=True)
-def fill(state: Any, out: Any) -> None:
-    """The next words of an SFC64, as numpy has them."""
-    a, b, c, count = state[0], state[1], state[2], state[3]
-    for i in range(out.size):
-        word = a + b + count
-        count += _U(1)
-        a = b ^ (b >> _U(11))
-        b = c + (c << _U(3))
-        c = ((c << _U(24)) | (c >> _U(40))) + word
-        out[i] = word
-    state[0], state[1], state[2], state[3] = a, b, c, count
+def fill(states: Any, out: Any) -> None:
+    """The next words of some SFC64 generators that take turns, as numpy has them."""
+    a, b, c, counts = states[0], states[1], states[2], states[3]
+    for i in range(0, out.size, a.size):
+        part = out[i : i + a.size]
+        for j in range(a.size):
+            word = a[j] + b[j] + counts[j]
+            counts[j] += _U(1)
+            a[j] = b[j] ^ (b[j] >> _U(11))
+            old = c[j]
+            b[j] = old + (old << _U(3))
+            c[j] = ((old << _U(24)) | (old >> _U(40))) + word
+            part[j] = word
 
 
 @njit(cache=True, nogil=True)
@@ -48,7 +50,7 @@ def _draw(main: Any, spare: Any, last: Any, words: Any) -> Any:
 
 @njit(cache=True, nogil=True)
 def _pay(row: Any, first: Any, places: Any, steps: Any, pay: Any) -> None:
-    """What the draws pay a unit: results that pay alike lie side by side, so comparing is enough."""
+    """What the draws pay a unit: results that pay alike lie side by side, so it compares only."""
     kind = pay.dtype.type
     for j in range(row.size):
         pay[j] = first
@@ -62,7 +64,7 @@ def _pay(row: Any, first: Any, places: Any, steps: Any, pay: Any) -> None:
 def _anyone(x: Any, bank: Any, money: Any) -> bool:
     """Is anybody still there to bet?"""
     unit, goal, floor = money[0], money[1], money[2]
-    for j in range(bank.size):
+    for j in range(bank.size):  # noqa: SIM110 - numba can't compile a generator
         if x[j] * unit <= bank[j] and floor < bank[j] < goal:
             return True
     return False
@@ -92,13 +94,13 @@ def affine(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any
             after_win = kind(kind(x * win_times) + win_plus)
             after_loss = kind(kind(x * loss_times) + loss_plus)
             then = after_win if p > kind(0) else (after_loss if p < kind(0) else x)
-            then = then if then > kind(1) else kind(1)
+            then = max(kind(1), then)
             then = then if then <= limit else kind(1)
             bet[j] = then if there else x
 
 
 @njit(cache=True, nogil=True)
-def fibonacci(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+def fibonacci(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: Any) -> None:
     """Fibonacci, with the next number of the sequence kept beside the bet."""
     main, spare, last = deal
     first, places, steps = wheel
@@ -155,7 +157,7 @@ def ladder(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any
 
 
 @njit(cache=True, nogil=True)
-def oscars_grind(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+def oscars_grind(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: Any) -> None:
     """Oscar's Grind: the last array of `people` has the profit of the series."""
     main, spare, last = deal
     first, places, steps = wheel

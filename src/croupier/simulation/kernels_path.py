@@ -14,10 +14,10 @@ _ONES = np.uint64(0x0101010101010101)
 
 
 @njit(cache=True, nogil=True)
-def walk_leg(state: Any, spins: int, row: Any, spare: Any, leg: Any) -> None:
+def walk_leg(state: Any, spins: Any, row: Any, spare: Any, leg: Any) -> None:
     """Deal a leg; bytes that are passed over pay 0, so only their number has to be known."""
     a, b, c, count = state[0], state[1], state[2], state[3]
-    total = low = high = fall = 0
+    total = low = high = 0
     while spins > 0:
         word = a + b + count
         count += _U(1)
@@ -31,14 +31,12 @@ def walk_leg(state: Any, spins: int, row: Any, spare: Any, leg: Any) -> None:
             for part in range(8):
                 total += row[(word >> _U(8 * part)) & _U(255)]
                 low, high = min(low, total), max(high, total)
-                fall = max(fall, high - total)
             continue
         for part in range(8):
             byte = (word >> _U(8 * part)) & _U(255)
             if spins > 0 and byte + spare < _U(256):
                 total += row[byte]
                 low, high = min(low, total), max(high, total)
-                fall = max(fall, high - total)
                 spins -= 1
     state[0], state[1], state[2], state[3] = a, b, c, count
-    leg[0], leg[1], leg[2], leg[3] = total, low, high, fall
+    leg[0], leg[1], leg[2] = total, low, high

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,7 +22,7 @@ _LEGS: Final = 128
 """About so many legs at least, so that there is something to draw and to compare."""
 
 Legs = NDArray[np.int64]
-"""A row for each leg: its total, its lowest and highest point, its deepest fall."""
+"""A row for each leg: its total, its lowest and its highest point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,18 +74,19 @@ def walk(plan: PathPlan, stretch: int, *, fast: bool) -> Legs:
         return _compiled(plan, stretch)
     dealt = _Bytes(plan, stretch)
     scale = math.gcd(*plan.rows.one) or 1
-    row = plan.by_byte(plan.rows.one) // scale
-    if np.abs(row).max() * plan.leg * 2 < 2**31:
+    row: NDArray[Any] = plan.by_byte(plan.rows.one) // scale
+    if np.abs(row).max() * plan.leg < 2**31:
         row = row.astype(np.int32)
-    found = [_leg(np.take(row, dealt.spins(spins))) for spins in plan.legs(stretch)]
+    # No byte is beyond the row; `clip` spares numpy from looking.
+    legs = (np.take(row, dealt.spins(spins), mode="clip") for spins in plan.legs(stretch))
+    found = [_leg(nets) for nets in legs]
     return np.array(found, np.int64) * scale
 
 
-def _leg(nets: NDArray[np.int64]) -> tuple[int, int, int, int]:
-    """The total of some nets, the lowest and highest point and the deepest fall on the way."""
+def _leg(nets: NDArray[Any]) -> tuple[int, int, int]:
+    """The total of some nets and the lowest and highest point on the way."""
     way = np.cumsum(nets, dtype=nets.dtype)
-    peak = np.maximum(np.maximum.accumulate(way), 0)
-    return int(way[-1]), min(0, int(way.min())), max(0, int(way.max())), int((peak - way).max())
+    return int(way[-1]), min(0, int(way.min())), max(0, int(way.max()))
 
 
 class _Bytes:
@@ -98,7 +99,7 @@ class _Bytes:
 
     def spins(self, spins: int) -> NDArray[np.uint8]:
         """Bytes with exactly so many spins among them; those passed over are left in."""
-        while (have := np.count_nonzero(self.kept < self.top)) < spins:
+        while (have := int(np.count_nonzero(self.kept < self.top))) < spins:
             lacking = (spins - have) * 256 // self.top
             self.kept = np.concatenate([self.kept, octets(self.source, 8 * (lacking // 8 + 32))])
         end = self._end(have - spins)
@@ -130,7 +131,7 @@ def _compiled(plan: PathPlan, stretch: int) -> Legs:
     row = plan.by_byte(plan.rows.one) // scale
     stream = state(generator(plan.seed, PATHS, stretch))
     legs = plan.legs(stretch)
-    found = np.empty((len(legs), 4), np.int64)
+    found = np.empty((len(legs), 3), np.int64)
     for place, spins in enumerate(legs):
         walk_leg(stream, spins, row, np.uint64(256 - plan.top), found[place])
     return found * scale
@@ -182,9 +183,7 @@ class _Prison:
         return lost
 
 
-def _held(
-    jailed: NDArray[np.int64], emptied: NDArray[np.bool_], before: int
-) -> NDArray[np.int64]:
+def _held(jailed: NDArray[np.int64], emptied: NDArray[np.bool_], before: int) -> NDArray[np.int64]:
     """The chips in prison before each spin and after the last, given what each takes in."""
     taken = np.concatenate([[before], np.cumsum(jailed) + before])
     resets = np.where(emptied, np.arange(len(emptied)), -1)

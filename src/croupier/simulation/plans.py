@@ -111,9 +111,13 @@ class Outcome(NamedTuple):
 
 def joined(outcomes: list[Outcome]) -> Outcome:
     """Groups of players, one after the other."""
-    first, *others = outcomes
-    if not others:
-        return first
-    parts = [np.concatenate(column) for column in list(zip(*outcomes, strict=True))[:4]]
-    fan = np.concatenate([outcome.fan for outcome in outcomes], axis=1)
-    return Outcome(parts[0], parts[1], parts[2], parts[3], fan)
+    if len(outcomes) == 1:
+        return outcomes[0]
+    final, staked, played, left, fans = zip(*outcomes, strict=True)
+    return Outcome(
+        np.concatenate(final),
+        np.concatenate(staked),
+        np.concatenate(played),
+        np.concatenate(left),
+        np.concatenate(fans, axis=1),
+    )

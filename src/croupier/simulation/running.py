@@ -1,16 +1,16 @@
 """Running: a simulation from what is asked to what was found.
 
-    from croupier.simulation.running import simulate
+from croupier.simulation.running import simulate
 
-    result = simulate(game, "red by 1", spins=1000, players=10_000,
-                      system="martingale", bankroll=1000, limit=500, seed=7)
-    result["final bankroll"].value, result["final bankroll"].error
+result = simulate(game, "red by 1", spins=1000, players=10_000,
+                  system="martingale", bankroll=1000, limit=500, seed=7)
+result["final bankroll"].value, result["final bankroll"].error
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import numpy as np
@@ -19,10 +19,10 @@ from croupier.facade import Game
 from croupier.refusal import Refused
 from croupier.simulation import counting, lanes, walking
 from croupier.simulation.asking import Amount, Ask, checked, plans
-from croupier.simulation.estimates import mean, of_players, share
+from croupier.simulation.estimates import Estimate, mean, of_players, share
 from croupier.simulation.extras import has_fast
 from croupier.simulation.plans import BROKE, GOAL, SPINS, STOP, Outcome, Plan, joined
-from croupier.simulation.results import Fan, Result, Seat, money
+from croupier.simulation.results import Columns, Fan, Result, Seat, money
 from croupier.simulation.spreading import Progress, Where, spread
 from croupier.simulation.streams import fresh_seed
 
@@ -43,7 +43,7 @@ Meter = Callable[[int, int, str], Progress]
 class How:
     """How a run is done; none of it changes a result."""
 
-    where: Where = Where()
+    where: Where = field(default_factory=Where)
     kernels: str = "auto"
     meter: Meter | None = None
     pictures: bool = False
@@ -148,7 +148,7 @@ def _play(ask: Ask, seats: list[Plan], how: How) -> Result:
     found = tuple(_seat(plan, one) for plan, one in zip(seats, outcomes, strict=True))
     nets = sum(one.final - plan.bankroll for plan, one in zip(seats, outcomes, strict=True))
     count = len(outcomes[0].final)
-    together = ()
+    together: tuple[Estimate, ...] = ()
     if len(seats) > 1:
         assert isinstance(nets, np.ndarray)
         together = (mean("net", nets), share("ahead", int((nets > 0).sum()), count))
@@ -162,13 +162,15 @@ def _play(ask: Ask, seats: list[Plan], how: How) -> Result:
 
 def _cut(outcome: Outcome, players: int) -> Outcome:
     """Without the lanes of the last block that nobody asked for."""
-    parts = [column[:players] for column in outcome[:4]]
-    return Outcome(parts[0], parts[1], parts[2], parts[3], outcome.fan[:, :players])
+    final, staked, played, left, fan = outcome
+    return Outcome(
+        final[:players], staked[:players], played[:players], left[:players], fan[:, :players]
+    )
 
 
 def _seat(plan: Plan, outcome: Outcome) -> Seat:
     start = plan.bankroll if plan.endless else 0
-    columns = {
+    columns: Columns = {
         "player": np.arange(len(outcome.final)),
         "final": money(outcome.final - start),
         "staked": money(outcome.staked),

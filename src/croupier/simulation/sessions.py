@@ -200,7 +200,8 @@ def _without_end(chain: Progression, plan: Plan) -> Answer:
         if plan.exact and not fractions:
             _too_much(exact=True)
         chance = ruin.goal_before_ruin(chain, bank, fractions=fractions)
-        figures = (Figure("goal reached", chance), Figure("ruin", 1 - chance))
+        short = "ruin" if plan.stop_loss is None else "stop-loss or ruin"
+        figures = (Figure("goal reached", chance), Figure(short, 1 - chance))
         if fractions:
             return Answer(question, "fractions", figures)
         return Answer(question, f"{ruin.DIGITS}-digit arithmetic", figures, error=1e-15)

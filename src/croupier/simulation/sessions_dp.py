@@ -22,7 +22,7 @@ Floats = NDArray[np.float64]
 
 MOST_SUMS: Final = 5_000_000_000
 """Products that are summed before giving up: some seconds."""
-_WIDEST: Final = 20_000_000
+_WIDEST: Final = 4_000_000
 """Cells of the widest array that is held."""
 _OVER_A_STEP: Final = 10_000
 """What a sum of two arrays costs beside their cells, in cells."""

@@ -14,8 +14,8 @@ import numpy as np
 from croupier.odds.spread import Spread
 from croupier.odds.walks import Row, lattice
 
-MOST_CELLS: Final = 1 << 24
-"""The longest transform that is tried: half a gigabyte."""
+MOST_CELLS: Final = 1 << 22
+"""The longest transform that is tried: some seconds."""
 _EPSILON: Final = float(np.finfo(np.float64).eps)
 
 

@@ -27,7 +27,7 @@ class Source:
         """The class, or one sentence on why there is none."""
         space: dict[str, Any] = {"__name__": "croupier_strategy", "__file__": self.file}
         try:
-            exec(compile(self.text, self.file, "exec"), space)  # noqa: S102 - it is the user's own
+            exec(compile(self.text, self.file, "exec"), space)
         except Exception as error:  # noqa: BLE001 - anything can be wrong with it
             raise self._refused(f"can't be read: {_what(error, self.file)}") from None
         found = space.get(self.name)

@@ -75,7 +75,9 @@ def _here(
         yield from results
 
 
-def _cluster(work: Callable[[Part], Done], parts: Sequence[Part], on: str) -> Generator[Done, None, None]:
+def _cluster(
+    work: Callable[[Part], Done], parts: Sequence[Part], on: str
+) -> Generator[Done, None, None]:
     """The parts on a Dask cluster, yielded in their order."""
     distributed = lab("distributed", "A Dask cluster")
     address = "tcp://" + on.removeprefix("dask://") if on.startswith("dask://") else on

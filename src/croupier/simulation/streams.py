@@ -16,6 +16,12 @@ from numpy.typing import NDArray
 LANES: Final = 1024
 """The most players in a block: they advance together, one spin at a time."""
 
+TURNS: Final = 16
+"""The generators of a block that take turns."""
+
+WARM_UP: Final = 12
+"""Words of a fresh SFC64 that nobody uses."""
+
 PLAYERS, PATHS, COUNTS = range(3)
 """What a stream is for; the first number of its key."""
 
@@ -44,22 +50,35 @@ def state(source: np.random.Generator) -> Words:
     return np.array(inner, dtype=np.uint64)
 
 
+def block_states(seed: int, number: int, lanes: int) -> tuple[Words, Words]:
+    """The fresh generators of a block: those that take turns, a column each, and the spare one."""
+    turns = min(TURNS, lanes // 4)
+    source = np.random.SeedSequence(seed, spawn_key=(PLAYERS, number))
+    states = np.ones((4, turns + 1), np.uint64)
+    states[:3] = source.generate_state(3 * (turns + 1), np.uint64).reshape(3, -1)
+    return states[:, :-1].copy(), states[:, -1:].copy()
+
+
 class Block:
     """The draws of a block: 16 bits each, uniform below `top`.
 
-    A value that isn't below `top` is replaced by the next one of the block's spare stream that is.
-    Nothing is folded by a modulo, so every result has exactly the same number of values.
+    Sixteen generators take turns, word by word, because a processor can step that many at once. A
+    value that isn't below `top` is replaced by the next one of the spare generator that is. Nothing
+    is folded by a modulo, so every result has exactly the same number of values.
     """
 
     def __init__(self, seed: int, number: int, top: int, lanes: int) -> None:
         self.lanes = lanes
-        self.main = generator(seed, PLAYERS, number, 0)
-        self.spare = generator(seed, PLAYERS, number, 1)
         self.top = top
+        main, spare = block_states(seed, number, lanes)
+        self.main = [_warmed_up(column) for column in main.T]
+        self.spare = _warmed_up(spare[:, 0])
 
     def draws(self, spins: int) -> Draws:
         """The next spins of all players of the block, one row for each spin."""
-        found = words(self.main, spins * self.lanes // 4).astype("<u8", copy=False).view("<u2")
+        each = spins * self.lanes // 4 // len(self.main)
+        turns = np.stack([words(source, each) for source in self.main], axis=1)
+        found = turns.astype("<u8", copy=False).reshape(-1).view("<u2")
         for place in np.flatnonzero(found >= self.top):
             found[place] = self._spare()
         return found.reshape(spins, self.lanes)
@@ -68,6 +87,15 @@ class Block:
         while (value := int(words(self.spare, 1)[0]) & 0xFFFF) >= self.top:
             pass
         return value
+
+
+def _warmed_up(start: Words) -> np.random.Generator:
+    """An SFC64 that begins with this state; its first words are thrown away, as numpy does."""
+    source = np.random.Generator(np.random.SFC64(0))
+    inner = source.bit_generator.state
+    source.bit_generator.state = {**inner, "state": {"state": start}}
+    words(source, WARM_UP)
+    return source
 
 
 def octets(source: np.random.Generator, count: int) -> NDArray[np.uint8]:

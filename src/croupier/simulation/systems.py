@@ -204,7 +204,9 @@ AFFINE: Final = {
 RUNGS: Final = {"1-3-2-6": (1, 3, 2, 6), "paroli": (1, 2, 4)}
 
 SYSTEMS: Final[dict[str, System]] = {
-    "flat": System("one unit on every spin", lambda _: Affine(*AFFINE["flat"]), lambda *_: 1, False),
+    "flat": System(
+        "one unit on every spin", lambda _: Affine(*AFFINE["flat"]), lambda *_: 1, False
+    ),
     "martingale": System(
         "double after a loss, one unit after a win",
         lambda _: Affine(*AFFINE["martingale"]),
@@ -215,7 +217,9 @@ SYSTEMS: Final[dict[str, System]] = {
         lambda _: Affine(*AFFINE["reverse-martingale"]),
         _limit,
     ),
-    "fibonacci": System("1 1 2 3 5: on after a loss, two back after a win", lambda _: Fibonacci(), _limit),
+    "fibonacci": System(
+        "1 1 2 3 5: on after a loss, two back after a win", lambda _: Fibonacci(), _limit
+    ),
     "dalembert": System(
         "a unit more after a loss, a unit less after a win",
         lambda _: Affine(*AFFINE["dalembert"]),
@@ -227,6 +231,13 @@ SYSTEMS: Final[dict[str, System]] = {
         lambda _: OscarsGrind(),
         _one_a_spin,
     ),
-    "1-3-2-6": System("four rungs up with wins", lambda _: Ladder(RUNGS["1-3-2-6"]), lambda *_: 6, False),
-    "paroli": System("double after a win, three times at most", lambda _: Ladder(RUNGS["paroli"]), lambda *_: 4, False),
+    "1-3-2-6": System(
+        "four rungs up with wins", lambda _: Ladder(RUNGS["1-3-2-6"]), lambda *_: 6, False
+    ),
+    "paroli": System(
+        "double after a win, three times at most",
+        lambda _: Ladder(RUNGS["paroli"]),
+        lambda *_: 4,
+        False,
+    ),
 }

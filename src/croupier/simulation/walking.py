@@ -15,7 +15,8 @@ from croupier.simulation.counting import per_spin
 from croupier.simulation.counts import Payoffs
 from croupier.simulation.estimates import Estimate
 from croupier.simulation.extras import has_fast
-from croupier.simulation.paths import Legs, PathPlan, walk as walk_stretch
+from croupier.simulation.paths import Legs, PathPlan
+from croupier.simulation.paths import walk as walk_stretch
 from croupier.simulation.plans import Plan
 from croupier.simulation.results import Fan, Result, Seat, money
 from croupier.simulation.spreading import spread
@@ -59,9 +60,6 @@ def walk(ask: Ask, seat: Plan, how: How) -> Result:
 def _seat(ask: Ask, plan: PathPlan, legs: Legs, spins: int) -> Seat:
     totals = np.cumsum(legs[:, 0])
     before = totals - legs[:, 0]
-    highs = np.maximum.accumulate(before + legs[:, 2])
-    peak = np.concatenate([[0], highs[:-1]])
-    fall = max(int(legs[:, 3].max()), int((peak - before - legs[:, 1]).max()))
     ends = np.minimum(np.arange(1, len(legs) + 1) * plan.leg, spins)
     rows = plan.rows
     if rows.chances:
@@ -70,8 +68,7 @@ def _seat(ask: Ask, plan: PathPlan, legs: Legs, spins: int) -> Seat:
         found = per_spin(float(totals[-1]), spins, rows.stake, Payoffs.of(rows))
     found += [
         Estimate("lowest point", min(0, int((before + legs[:, 1]).min())) / UNIT, None),
-        Estimate("highest point", max(0, int(highs[-1])) / UNIT, None),
-        Estimate("deepest fall", fall / UNIT, None),
+        Estimate("highest point", max(0, int((before + legs[:, 2]).max())) / UNIT, None),
     ]
     columns = {"spins": ends, "net": money(totals)}
     fan = Fan(np.concatenate([[0], ends]), money(np.concatenate([[0], totals]))[:, None])
@@ -83,7 +80,11 @@ def _by_legs(ask: Ask, legs: Legs, spins: int, stake: int) -> list[Estimate]:
     total = float(legs[:, 0].sum())
     error = float(legs[:, 0].std(ddof=1)) * math.sqrt(len(legs)) if len(legs) > 1 else None
     exact = float(slip_odds(ask.game.settler, ask.game.slip(ask.slip or "").units).expectation)
-    names = ((1 / UNIT, exact * spins), (1 / spins / UNIT, exact), (-1 / spins / stake, -exact * UNIT / stake))
+    names = (
+        (1 / UNIT, exact * spins),
+        (1 / spins / UNIT, exact),
+        (-1 / spins / stake, -exact * UNIT / stake),
+    )
     return [
         Estimate(name, total * by, error * abs(by) if error is not None else None, known)
         for name, (by, known) in zip(("net", "net of a spin", "edge"), names, strict=True)

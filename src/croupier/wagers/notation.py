@@ -16,6 +16,10 @@ from croupier.wagers.words import BY, FOR, simplified
 
 MOST_BETS: Final = 1_000
 MOST_CHARACTERS: Final = 100_000
+KEPT_CHARACTERS: Final = 100
+"""Longer slips aren't kept once they are read: they hardly come again."""
+KEPT: Final = 10_000
+"""Slips and targets kept at most."""
 
 _BET: Final = re.compile(
     rf"(?P<target>.+?) (?:(?P<for>{'|'.join(FOR)})|(?P<by>{'|'.join(BY)})) (?P<amount>\S+)"
@@ -25,17 +29,30 @@ _PLAIN: Final = re.compile(r"([0-9a-z/ -]+) by ([0-9]+(?:\.[0-9]{1,2})?)")
 
 
 class Notation:
-    """Reads the bets of one game; targets it has read once are kept."""
+    """Reads the bets of one game; targets and short slips that it has read once are kept."""
 
     def __init__(self, menu: Menu) -> None:
         self.menu = menu
         self._targets: dict[str, Target] = {}
+        self._slips: dict[str, Slip] = {}
 
     def slip(self, text: str, *, may_be_empty: bool = False, in_company: bool = False) -> Slip:
         """Read a slip: bets separated by semicolons or new lines.
 
         `in_company` says that the player has other wagers standing, so that Green may be alone.
         """
+        slip = self._slips.get(text)
+        if slip is None:
+            slip = self._read(text, may_be_empty=may_be_empty)
+            if 0 < len(text) <= KEPT_CHARACTERS and slip.bets:
+                if len(self._slips) >= KEPT:
+                    self._slips.clear()
+                self._slips[text] = slip
+        if not in_company:
+            self._check_company(slip.bets)
+        return slip
+
+    def _read(self, text: str, *, may_be_empty: bool) -> Slip:
         if len(text) > MOST_CHARACTERS:
             raise Refused(
                 "too-long",
@@ -51,10 +68,7 @@ class Notation:
                 f"A slip has at most {MOST_BETS:,} bets; this one has {len(parts):,}.",
                 part=_short(text),
             )
-        bets = tuple([self.bet(part.strip()) for part in parts])
-        if not in_company:
-            self._check_company(bets)
-        return Slip(self.menu.game, bets)
+        return Slip(self.menu.game, tuple([self.bet(part.strip()) for part in parts]))
 
     def bet(self, text: str) -> Bet:
         """Read one bet: a target `by` the stake on each unit, or `for` a stake in all."""
@@ -81,7 +95,7 @@ class Notation:
         found = self._targets.get(text)
         if found is None:
             found = read_target(self.menu, text)
-            if len(self._targets) < 10_000:
+            if len(self._targets) < KEPT:
                 self._targets[text] = found
         return found
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from croupier.money import written
@@ -40,9 +42,12 @@ class Bet(NamedTuple):
         return self.unit * self.target.units
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Slip:
-    """One player's bets in one round, in the order they were announced."""
+    """One player's bets in one round, in the order they were announced.
+
+    What a table asks of a slip is worked out once: the same words are placed again and again.
+    """
 
     game: str
     bets: tuple[Bet, ...]
@@ -52,14 +57,32 @@ class Slip:
         """The canonical form."""
         return "; ".join(bet.text for bet in self.bets)
 
-    @property
+    @cached_property
     def total(self) -> int:
         return sum(bet.total for bet in self.bets)
 
+    @cached_property
+    def returned(self) -> int:
+        """What is left of `for` amounts that couldn't be shared out in whole chips."""
+        return sum(bet.returned for bet in self.bets)
+
+    @cached_property
+    def laid(self) -> Sequence[tuple[str, Sequence[tuple[str, int]]]]:
+        """Each bet's canonical form and its pieces, by wager's name."""
+        return [(bet.text, _named(bet)) for bet in self.bets]
+
+    @cached_property
+    def positions(self) -> dict[str, int]:
+        """What the slip puts on each wager."""
+        found: dict[str, int] = {}
+        for name, stake in self.stakes():
+            found[name] = found.get(name, 0) + stake
+        return found
+
     def stakes(self) -> list[tuple[str, int]]:
         """Every piece as a wager's name and its stake, for fast loops."""
-        return [
-            (part.wager.name, bet.unit * part.units)
-            for bet in self.bets
-            for part in bet.target.parts
-        ]
+        return [piece for bet in self.bets for piece in _named(bet)]
+
+
+def _named(bet: Bet) -> list[tuple[str, int]]:
+    return [(part.wager.name, bet.unit * part.units) for part in bet.target.parts]

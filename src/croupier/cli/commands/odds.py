@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from fractions import Fraction
 from pathlib import Path
 
+from croupier import __version__
 from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
 from croupier.money import written
@@ -106,7 +107,7 @@ def _write_sheet(rules: Rules, options: Namespace) -> None:
     path = Path(options.sheet)
     if path.suffix not in (".html", ".json", ".pdf"):
         raise UsageError("--sheet takes a FILE that ends in .html, .json or .pdf.", options.sheet)
-    shape = sheet(rules, _command(options))
+    shape = sheet(rules, _command(options), __version__)
     if path.suffix == ".json":
         import json
 

@@ -50,16 +50,17 @@ def _check(options: Namespace) -> int:
         print_json({"file": options.check, "faults": rows})
     else:
         for fault in faults:
-            print(f"{fault.file}:{fault.line}: {fault.key}: {fault.message}")
+            print(fault)
         count = "no faults" if not faults else f"{len(faults)} fault{'s' * (len(faults) > 1)}"
         print(f"{options.check}: {count}.")
     return 1 if faults else 0
 
 
 def _clauses(rules: Rules, *, as_json: bool) -> None:
-    from croupier.rulebooks.register import clauses_of
+    from croupier.rulebooks.register import clauses_of, foreign
 
-    clauses = clauses_of(rules.game)
+    own = rules.rulebook.get("clauses")
+    clauses = clauses_of(rules.game) if own is None else foreign(own)
     if as_json:
         rows = [
             {
@@ -74,7 +75,8 @@ def _clauses(rules: Rules, *, as_json: bool) -> None:
         print_json({"game": rules.game, "clauses": rows})
         return
     for clause in clauses:
-        tests = f", {len(clause.tests)} tests" if clause.tests else ""
+        count = len(clause.tests)
+        tests = f", {count} test{'s' * (count > 1)}" if count else ""
         print(f"{strong(clause.id)}  {clause.handling}{tests}  {faint(clause.where)}")
         print(f"    {clause.text}")
         for test in clause.tests[:3]:

@@ -58,7 +58,7 @@ class Books:
             return []
         self._off[account] = off
         if not off:
-            return [f"{account} agrees again."]
+            return []
         return [
             f"{account} holds {written(balance)} in the books and {written(meter)} at the table."
         ]

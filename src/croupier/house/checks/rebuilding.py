@@ -23,6 +23,8 @@ def act_of(caused: Sequence[Event], covered: str = "") -> Act | None:
     first = caused[0]
     if isinstance(first, events.SpinVoided | events.RoundVoided) and first.cause == COVERED:
         return acts.EnterResult(covered)
+    if isinstance(first, events.BettingClosed) and len(caused) > 1:
+        return acts.ReportDrop()  # before the call: it closes betting itself
     return _ACTS[type(first)](first)
 
 

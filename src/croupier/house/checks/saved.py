@@ -7,22 +7,23 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final
 
-from croupier.house.snapshots import VERSION, content
+from croupier.house.snapshots import VERSION, content, loaded
 from croupier.house.table import Table
-from croupier.journal.contract import Snapshot
+from croupier.journal.contract import Snapshot, Store
 
 MOST: Final = 10
 """Differences told of one snapshot."""
 
 
-def snapshot_faults(snapshot: Snapshot, table: Table) -> list[str]:
+def snapshot_faults(store: Store, snapshot: Snapshot, table: Table) -> list[str]:
     """Where a snapshot differs from the table, replayed to its number."""
     if snapshot.version != VERSION:
         return []  # another program's cache: this one would rebuild the table instead
     try:
-        saved = json.loads(snapshot.data)
-    except ValueError as error:
+        saved = loaded(store, snapshot)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
         return [f"The snapshot can't be read: {error}."]
+    del saved["parts"]
     due = json.loads(json.dumps(content(table)))
     found = list(islice(_differences(saved, due, ()), MOST + 1))
     if len(found) > MOST:

@@ -1,0 +1,96 @@
+"""`croupier audit STORE`: everything that is wrong with a store, and where."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from croupier.cli.output import faint, print_json, strong
+from croupier.cli.parser import UsageError, add_store, reading, runs
+from croupier.house.audit import Heads, Report, audit
+from croupier.shapes import Shape
+
+
+def configure(command: ArgumentParser) -> None:
+    """Add the command's options."""
+    add_store(command)
+    command.add_argument(
+        "--head",
+        metavar="[TABLE=]HASH",
+        action="append",
+        default=[],
+        dest="heads",
+        help="a table's last hash, noted earlier: finds a journal cut or wholly rewritten since",
+    )
+    runs(command, _audit)
+
+
+def _audit(options: Namespace) -> int:
+    heads = _heads(options.heads)
+    with reading(options.store) as store:
+        report = audit(store, heads)
+    if options.json:
+        print_json(_shape(options.store, report))
+    else:
+        _show(report)
+    return 0 if report.clean else 1
+
+
+def _heads(words: list[str]) -> Heads:
+    heads: dict[str, bytes] = {}
+    for word in words:
+        table, equals, hash_ = word.rpartition("=")
+        try:
+            known = bytes.fromhex(hash_)
+        except ValueError:
+            known = b""
+        if len(known) != 32:
+            raise UsageError(f"--head takes 64 hexadecimal digits, not {hash_!r}.", part=word)
+        if not equals:
+            if len(words) > 1:
+                raise UsageError("Several heads need their tables: --head TABLE=HASH.", part=word)
+            return known
+        heads[table] = known
+    return heads
+
+
+def _shape(store: str, report: Report) -> Shape:
+    return {
+        "store": store,
+        "clean": report.clean,
+        "tables": [
+            {
+                "table": table.table,
+                "events": table.events,
+                "rounds": table.rounds,
+                "head": table.head.hex(),
+                "faults": [
+                    {
+                        "entry": finding.number,
+                        "round": finding.round or None,
+                        "what": finding.what,
+                        "because": finding.because or None,
+                    }
+                    for finding in table.findings
+                ],
+            }
+            for table in report.tables
+        ],
+        "faults": report.missing,
+    }
+
+
+def _show(report: Report) -> None:
+    for table in report.tables:
+        size = f"{_count(table.events, 'event')}, {_count(table.rounds, 'round')}"
+        print(f"{strong(table.table)}  {size}  {faint('head')} {table.head.hex()}")
+        for finding in table.findings:
+            print(f"  {str(finding).removeprefix(f'Table {table.table}, ')}")
+    for sentence in report.missing:
+        print(sentence)
+    tables, faults = len(report.tables), len(report.faults)
+    verdict = _count(faults, "fault") if faults else "nothing wrong"
+    print(f"{_count(tables, 'table')}: {verdict}.")
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number:,} {thing}{'' if number == 1 else 's'}"

@@ -1,0 +1,196 @@
+"""Replaying one round from the journal: every event, bet, clause and transfer, settled again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from croupier.books.transfers import Transfer, transfers
+from croupier.house.editions import Edition
+from croupier.house.table import Table
+from croupier.house.telling import told
+from croupier.journal.contract import Entry, Store
+from croupier.journal.encoding import Recorded, Unreadable, decoded
+from croupier.play.acts import Actor
+from croupier.play.events import (
+    BetMoved,
+    BetsPlaced,
+    BettingOpened,
+    Event,
+    RoundCorrected,
+    RoundSettled,
+    TableClosed,
+)
+from croupier.play.rounds import SeatRound, seat_rounds, slip_of
+from croupier.play.settlement import Settlement
+from croupier.play.settling import Settler
+from croupier.refusal import Refused
+from croupier.wagers.slip import Bet, Slip
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPiece:
+    """A piece of a bet with the clause that grants it."""
+
+    wager: str
+    stake: int
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShownBet:
+    """A bet as it was placed."""
+
+    number: int
+    text: str
+    pieces: tuple[ShownPiece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOutcome:
+    """What became of a seat's bets, derived again piece by piece."""
+
+    seat: str
+    player: str
+    settlement: Settlement
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One event of the round."""
+
+    number: int
+    at: int
+    actor: Actor
+    command: str
+    event: Event
+    told: str
+    bets: tuple[ShownBet, ...] = ()
+    outcomes: tuple[SeatOutcome, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
+
+
+@dataclass(slots=True)
+class RoundReplay:
+    """A round from its opening to the next one's."""
+
+    table: str
+    round: int
+    game: str
+    edition: str
+    steps: list[Step] = field(default_factory=list)
+
+
+def replay(store: Store, name: str, round_number: int) -> RoundReplay:
+    """The story of a round; refused if the store has no such table or the table no such round."""
+    if name not in store.tables():
+        known = ", ".join(store.tables()) or "none"
+        raise Refused(
+            "table", f"There is no table {name!r} in the store; it has {known}.", part=name
+        )
+    table = Table(name, None)  # type: ignore[arg-type] # replaying asks no rules
+    told_round: RoundReplay | None = None
+    settler: Settler | None = None
+    for entry, recorded in _read(store, name):
+        event = recorded.event
+        if isinstance(event, BettingOpened):
+            if told_round is not None:
+                break
+            if event.round == round_number:
+                settler = _settler(store, table.state.edition)
+                game = settler.rules.game if settler else ""
+                told_round = RoundReplay(name, round_number, game, table.state.edition)
+        if told_round is not None:
+            told_round.steps.append(_step(table, settler, entry, recorded))
+        _pass(table, entry, recorded)
+        if told_round is not None and isinstance(event, TableClosed):
+            break
+    if told_round is None:
+        last = table.state.round
+        had = f"it has had rounds 1 to {last}" if last else "it has had none yet"
+        raise Refused(
+            "round", f"Table {name} has no round {round_number}; {had}.", part=str(round_number)
+        )
+    return told_round
+
+
+def _read(store: Store, name: str) -> Iterator[tuple[Entry, Recorded]]:
+    for entry in store.read(name):
+        try:
+            yield entry, decoded(entry.data)
+        except Unreadable as error:
+            raise _damaged(entry, error) from None
+
+
+def _pass(table: Table, entry: Entry, recorded: Recorded) -> None:
+    try:
+        table.replay(entry, recorded)
+    except Exception as error:  # noqa: BLE001 - a damaged journal may break anything
+        raise _damaged(entry, error) from None
+
+
+def _damaged(entry: Entry, error: Exception) -> Refused:
+    return Refused(
+        "file",
+        f"Entry {entry.number} of table {entry.table} can't be followed ({error}): "
+        "`croupier audit` says what is wrong.",
+        part=str(entry.number),
+    )
+
+
+def _settler(store: Store, digest: str) -> Settler | None:
+    text = store.edition(digest)
+    return Settler(Edition(text).rules) if text is not None else None
+
+
+def _step(table: Table, settler: Settler | None, entry: Entry, recorded: Recorded) -> Step:
+    event, at, actor = recorded
+    return Step(
+        entry.number,
+        at,
+        actor,
+        entry.command,
+        event,
+        told(event),
+        tuple(_bets(settler, event)) if settler else (),
+        tuple(_outcomes(table, settler, event)) if settler else (),
+        tuple(transfers(event)),
+    )
+
+
+def _bets(settler: Settler, event: Event) -> Iterator[ShownBet]:
+    match event:
+        case BetsPlaced(bets=bets):
+            rows = [(number, text, pieces) for number, text, pieces in bets]
+        case BetMoved(bet=number, text=text, pieces=pieces):
+            rows = [(number, text, pieces)]
+        case _:
+            return
+    grants = settler.rules.menu.grants
+    for number, text, pieces in rows:
+        clause = settler.rules.notation.bet(text).target.clause
+        shown = [ShownPiece(name, stake, grants.get(name, clause)) for name, stake in pieces]
+        yield ShownBet(number, text, tuple(shown))
+
+
+def _outcomes(table: Table, settler: Settler, event: Event) -> Iterator[SeatOutcome]:
+    """Settle the seats' bets again, as they stood; of a corrected round by its new result."""
+    state, settled = table.state, table.state.settled
+    if isinstance(event, RoundSettled):
+        seats = seat_rounds(state.seats)
+    elif isinstance(event, RoundCorrected) and settled is not None:
+        seats = [
+            SeatRound(name, settled.bets.get(name, {}), settled.prisoners.get(name, []))
+            for name in settled.lines
+        ]
+    else:
+        return
+    rules = settler.rules
+    everyone = {**state.departed, **state.seats}
+    for seat in seats:
+        slip = slip_of(rules, seat.bets.values())
+        held = [
+            Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in seat.prisoners
+        ]
+        settlement = settler.settle(slip, event.pocket, Slip(rules.game, tuple(held)))
+        yield SeatOutcome(seat.seat, everyone[seat.seat].player, settlement)

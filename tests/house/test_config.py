@@ -1,0 +1,102 @@
+"""The house's file: what it may hold, and every fault of it at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from croupier.house.config import EXAMPLE, file_faults, load
+from croupier.house.schedule import Schedule
+from croupier.refusal import Refused
+from tests.dealt import GAMES
+
+FAULTY = """\
+currency = "NZD"
+
+[[table]]
+name = "One"
+game = "nz/37"
+limits = { inside = "10-5", colour = "1-2", player = "many" }
+settings = { courtesy = "maybe", nonsense = "on" }
+source = "wheel"
+
+[[table]]
+name = "One"
+game = "nz/36"
+automatic = { betting = -1, spin = 2.5, sleep = 3, games-an-hour = 0 }
+
+[[table]]
+name = "a/b"
+game = "fair/37"
+limits = {}
+source = "dealer"
+chip = "x"
+settings.7.38 = "2"
+automatic = { pause = 5 }
+"""
+
+
+def test_the_example_has_a_table_for_every_game_and_no_faults() -> None:
+    assert file_faults(EXAMPLE) == []
+    assert [table.game for table in load(EXAMPLE).tables] == list(GAMES)
+
+
+def test_the_example_says_that_it_is_one() -> None:
+    assert EXAMPLE.read_text("utf-8").startswith("# EXAMPLE.")
+    assert "Every figure here is an example" in EXAMPLE.read_text("utf-8")
+
+
+def test_all_faults_are_reported_at_once_with_key_and_line(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(FAULTY, "utf-8")
+    found = {(fault.line, fault.key) for fault in file_faults(path)}
+    assert found == {
+        (1, "currency"),
+        (6, "table[0].limits.inside"),
+        (6, "table[0].limits.colour"),
+        (6, "table[0].limits.player"),
+        (7, "table[0].settings.courtesy"),
+        (7, "table[0].settings.nonsense"),
+        (8, "table[0].source"),
+        (10, "table[1].limits"),
+        (11, "table[1].name"),
+        (12, "table[1].game"),
+        (13, "table[1].automatic.betting"),
+        (13, "table[1].automatic.sleep"),
+        (13, "table[1].automatic.games-an-hour"),
+        (16, "table[2].name"),
+        (19, "table[2].source"),
+        (20, "table[2].chip"),
+        (21, "table[2].settings.7"),
+    }
+    with pytest.raises(Refused, match="17 faults") as refused:
+        load(path)
+    assert refused.value.code == "house"
+
+
+def test_a_nested_setting_is_told_to_stand_in_quotes(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text('[[table]]\nname="A"\ngame="fair/37"\nlimits={}\nsettings.7.8 = "lose"\n')
+    (fault,) = file_faults(path)
+    assert "in quotes" in fault.message
+
+
+def test_what_a_file_says_is_what_a_table_gets(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(
+        '[[table]]\nname="A"\ngame="fair/37"\nchip="0.50"\nlimits={inside="1-5"}\n'
+        'settings={"7.8"="lose"}\nautomatic={betting=0.25, games-an-hour=30}\n'
+    )
+    (table,) = load(path).tables
+    assert table.settings == {"7.8": "lose", "7.38": "0.50"}
+    assert table.limits == {"inside": "1-5"}
+    assert table.source == "draw"
+    assert table.schedule == Schedule(betting=250, games_an_hour=30)
+
+
+@pytest.mark.parametrize("text", ["", "table = 3", "[[table]]", "tables = []", "= 1"])
+def test_a_file_without_tables_is_no_house(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(text)
+    assert file_faults(path)
