@@ -325,5 +325,8 @@ def _until(terminal: int, text: str) -> str:
     while text.encode() not in seen:
         ready, _, _ = select.select([terminal], [], [], max(0, deadline - time.monotonic()))
         assert ready, seen
-        seen += os.read(terminal, 4096)
+        try:
+            seen += os.read(terminal, 4096)
+        except OSError:  # Linux says so when the other end has gone
+            pytest.fail(f"It ended after {seen!r}")
     return seen.decode(errors="replace")

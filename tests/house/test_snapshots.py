@@ -43,7 +43,7 @@ def assert_same(one: Table, other: Table) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_reopened_table_is_the_live_one(game: str, seed: int) -> None:
-    history = History(MemoryStore(), game, seed, snapshot_every=30).begin()
+    history = History(MemoryStore(), game, seed, snapshot_every=7).begin()
     opened = 0
     for _ in range(6):
         history.go_on(25)
@@ -177,7 +177,7 @@ def test_a_snapshot_waits_for_the_end_of_a_round() -> None:
 
 def test_the_writer_goes_on_without_snapshots() -> None:
     class Full(MemoryStore):
-        def save_snapshot(self, snapshot: Snapshot) -> None:
+        def save_snapshot(self, snapshot: Snapshot) -> None:  # noqa: ARG002 - the store's contract
             raise StoreError("The disk is full.")
 
     history = History(Full(), "nz/37", 1, snapshot_every=5).begin().round("17", "17 by 5")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from decimal import Decimal
 from fractions import Fraction
 from itertools import chain
@@ -252,3 +254,13 @@ def test_people_see_tables(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Rouge" in capsys.readouterr().out
     assert main(["odds", "fair/37", "red by 1"]) == 0
     assert "1/74" in capsys.readouterr().out
+
+
+def test_odds_load_nothing_heavy() -> None:
+    code = (
+        "import sys; from croupier.cli import main; main(['odds', 'nz/37']); "
+        "heavy = {'numpy', 'scipy', 'matplotlib', 'numba', 'asyncio'} & set(sys.modules); "
+        "sys.exit(str(heavy) if heavy else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

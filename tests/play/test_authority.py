@@ -121,7 +121,9 @@ def test_ranks() -> None:
 @pytest.mark.parametrize(
     ("game", "actor", "clause"),
     [
-        pytest.param("rws/rapid-a", MANAGER, "rws:5.10(a)", marks=pytest.mark.clause("rws:5.10(a)")),
+        pytest.param(
+            "rws/rapid-a", MANAGER, "rws:5.10(a)", marks=pytest.mark.clause("rws:5.10(a)")
+        ),
         pytest.param("fair/37", MANAGER, "fair:general:18"),
         pytest.param(
             "fair/37", SHIFT_MANAGER, "fair:general:18", marks=pytest.mark.clause("fair:general:18")

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from queue import SimpleQueue
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from croupier.house.clock import Clock
 from croupier.house.opening import open_table
@@ -14,6 +14,7 @@ from croupier.house.snapshots import EVERY, due, save
 from croupier.house.table import Answer, Table
 from croupier.journal.contract import Conflict, Entry, Store, StoreError
 from croupier.play.acts import Command
+from croupier.play.settling import Settler
 
 MOST_AT_ONCE: Final = 2_000
 """Commands in one commit, so that no acknowledgement waits for an endless batch."""
@@ -23,10 +24,24 @@ class HouseFault(Exception):
     """The house itself failed on this command; nothing of it was stored."""
 
 
+class Reply(Protocol):
+    """Where an answer goes: a future of threads, or of asyncio if `turn` runs in its loop."""
+
+    def set_result(self, result: Answer, /) -> object:
+        """The command is decided, and what it caused is durable."""
+
+    def set_exception(self, exception: BaseException, /) -> object:
+        """It couldn't be decided or stored; the same id may be sent again."""
+
+
 class _Waiting(NamedTuple):
     table: str
     command: Command
-    future: Future[Answer]
+    reply: Reply
+
+
+_Answered = list[tuple[str, Reply, Answer]]
+"""Tables, replies and what they will be told after the commit."""
 
 
 class Writer:
@@ -41,12 +56,14 @@ class Writer:
         self.clock = clock
         self.snapshot_every = snapshot_every
         self.trouble: str = ""
-        """Why the latest snapshot couldn't be saved, if it couldn't; play goes on without."""
+        """Why the latest snapshot or broadcast failed, if it did; play goes on without."""
         self.tables: dict[str, Table] = {}
         self.stopped: str = ""
         """Why the writer takes nothing more, if it doesn't."""
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._dropped: dict[str, Settler] = {}
+        """Tables that couldn't be read again yet; they are tried before their next command."""
         self.committed: list[Callable[[list[Entry]], None]] = []
         """Called after each commit with what was stored: broadcasts and displays."""
 
@@ -57,11 +74,15 @@ class Writer:
     def submit(self, table: str, command: Command) -> Future[Answer]:
         """Hand a command in; its future is answered when it is durable."""
         future: Future[Answer] = Future()
-        if self.stopped:
-            future.set_exception(HouseFault(self.stopped))
-        else:
-            self._queue.put(_Waiting(table, command, future))
+        self.hand_in(table, command, future)
         return future
+
+    def hand_in(self, table: str, command: Command, reply: Reply) -> None:
+        """Hand a command in; the reply is told when it is durable."""
+        if self.stopped:
+            _refuse(reply, HouseFault(self.stopped))
+        else:
+            self._queue.put(_Waiting(table, command, reply))
 
     def ask(self, table: str, command: Command, timeout: float | None = 30) -> Answer:
         """Hand a command in and wait for its answer; without a thread, work it off at once."""
@@ -82,67 +103,88 @@ class Writer:
         if self._thread is not None:
             self._thread.join()
             self._thread = None
+        else:
+            self._run()
 
     def _run(self) -> None:
-        while self.turn():
-            pass
+        try:
+            while self.turn():
+                pass
+            self.stopped = self.stopped or "The house is closed."
+        finally:  # nobody waits for a writer that has ended, for whatever reason
+            self.stopped = self.stopped or "The writer has failed."
+            while not self._queue.empty():
+                waiting = self._queue.get()
+                if waiting is not None:
+                    _refuse(waiting.reply, HouseFault(self.stopped))
 
     def turn(self) -> bool:
         """Take what waits, decide it table by table, commit once, answer. False: asked to end."""
-        waiting = [self._queue.get()]
-        while len(waiting) < MOST_AT_ONCE and not self._queue.empty():
-            waiting.append(self._queue.get())
+        take = self._queue.get
+        waiting = [take()]
+        waiting += [take() for _ in range(min(self._queue.qsize(), MOST_AT_ONCE - 1))]
         self._work([one for one in waiting if one is not None])
         return None not in waiting
 
     def _work(self, waiting: list[_Waiting]) -> None:
         now = self.clock.now()
         batch: list[Entry] = []
-        answers: list[tuple[Future[Answer], Answer]] = []
-        failed: dict[str, BaseException] = {}
-        for table, command, future in waiting:
-            if self.stopped or table in failed:
-                future.set_exception(failed.get(table) or HouseFault(self.stopped))
+        answered: _Answered = []
+        failed: dict[str, Exception] = {}
+        for name, command, reply in waiting:
+            if self.stopped or name in failed:
+                _refuse(reply, failed.get(name) or HouseFault(self.stopped))
                 continue
             try:
+                table = self.tables.get(name) or self._again(name)
                 stamped = Command(command.id, command.actor, command.act, now)
-                answer, entries = self.tables[table].take(stamped)
+                answer, entries = table.take(stamped)
+            except (HouseFault, StoreError) as error:  # there is no such table now
+                _refuse(reply, error)
+                continue
             except Exception as error:  # noqa: BLE001 - a table's fault must not stop the others
-                failed[table] = HouseFault(f"{table} failed: {error!r}")
-                future.set_exception(failed[table])
+                failed[name] = HouseFault(f"{name} failed: {error!r}")
+                _refuse(reply, failed[name])
                 continue
             batch += entries
-            answers.append((future, answer))
-        self._finish(batch, answers, failed)
-
-    def _finish(
-        self,
-        batch: list[Entry],
-        answers: list[tuple[Future[Answer], Answer]],
-        failed: dict[str, BaseException],
-    ) -> None:
+            answered.append((name, reply, answer))
         if failed:
             # What these tables decided in this turn never happened; they start from the journal.
             batch = [entry for entry in batch if entry.table not in failed]
+        self._commit(batch, answered, failed)
+
+    def _commit(
+        self, batch: list[Entry], answered: _Answered, failed: dict[str, Exception]
+    ) -> None:
         try:
             if batch:
                 self.store.append(batch)
         except StoreError as error:
             if isinstance(error, Conflict):
                 self.stopped = f"Another writer has taken over: {error}"
-            self._drop({entry.table for entry in batch} | set(failed))
-            for future, answer in answers:
-                if answer.first:
-                    future.set_exception(error)
-                else:
-                    future.set_result(answer)
-            return
-        self._drop(set(failed))
-        for listener in self.committed:
-            listener(batch)
-        for future, answer in answers:
-            future.set_result(answer)
+            failed = {**{entry.table: error for entry in batch}, **failed}
+        except BaseException as error:
+            # Nobody knows whether it was stored: only opening the store anew can tell.
+            self.stopped = f"The store failed in a way it shouldn't: {error!r}"
+            for _, reply, _ in answered:
+                _refuse(reply, HouseFault(self.stopped))
+            raise
+        else:
+            self._tell(batch)
+        self._drop(failed)
+        for table, reply, answer in answered:
+            if table in failed:
+                _refuse(reply, failed[table])
+            else:
+                _answer(reply, answer)
         self._save_due()
+
+    def _tell(self, batch: list[Entry]) -> None:
+        for listener in self.committed:
+            try:
+                listener(batch)
+            except Exception as error:  # noqa: BLE001 - what is stored stays so, and is answered
+                self.trouble = f"A listener failed: {error!r}"
 
     def _save_due(self) -> None:
         """Save the tables that are due, once everybody has their answer."""
@@ -163,7 +205,30 @@ class Writer:
     def _drop(self, names: Iterable[str]) -> None:
         """Forget what wasn't stored: these tables are what their journal says."""
         for name in names:
-            if self.stopped:
-                self.tables.pop(name, None)
-            else:
-                self.tables[name] = open_table(self.store, name, self.tables[name].settler)
+            self._dropped[name] = self.tables.pop(name).settler
+            try:
+                self._again(name)
+            except (HouseFault, StoreError) as error:
+                self.trouble = f"{name} isn't open: {error}"
+
+    def _again(self, name: str) -> Table:
+        """A table that was dropped, read from the store."""
+        if self.stopped or name not in self._dropped:
+            raise HouseFault(self.stopped or f"There is no table {name!r}.")
+        table = self.tables[name] = open_table(self.store, name, self._dropped[name])
+        del self._dropped[name]
+        return table
+
+
+def _answer(reply: Reply, answer: Answer) -> None:
+    try:
+        reply.set_result(answer)
+    except Exception:  # noqa: BLE001 - cancelled: nobody waits for it any more
+        return
+
+
+def _refuse(reply: Reply, error: Exception) -> None:
+    try:
+        reply.set_exception(error)
+    except Exception:  # noqa: BLE001 - cancelled, too
+        return

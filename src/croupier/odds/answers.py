@@ -137,7 +137,7 @@ def runs_answer(losing: int, total: int, spins: int, runs: Sequence[int]) -> Ans
         Fraction(longest_run(losing, total, spins, part))
         for part in (Fraction(1, 2), Fraction(1, 20))
     )
-    figures += [Figure("half have one of", half), Figure("one in 20 has one of", one_in_20)]
+    figures += [Figure("run that half have", half), Figure("run that one in 20 has", one_in_20)]
     return Answer(
         "longest losing run",
         "whole numbers" if exact else "floating point",

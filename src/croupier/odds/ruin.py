@@ -76,19 +76,22 @@ def _climb(chain: Chain, bank: Bank, number: Callable[[int], N]) -> N:
     first = -(bank.bankroll // step)
     top = -((bank.bankroll - bank.goal) // step)
     worth: dict[int, N] = {}
-    series: dict[int, N] = {}
+    falls: list[tuple[int, N]] = []
+    climb, nothing = number(0), number(0)
     stopped = True
     for place in range(first, top):
-        if bank.stop(place * step, chain.stake(chain.start)) is not None:
-            worth[place] = number(0)
-            continue
-        worth.setdefault(place, number(1))  # the lowest bank that can play; only ratios matter
         if stopped:  # a bank that pays for a whole series does so at every height above
             series, stopped = _series(chain, bank, chain.start, place, number)
-        back = sum(
-            (part * worth[place + shift] for shift, part in series.items() if shift != 1), number(0)
-        )
-        worth[place + 1] = (worth[place] - back) / series[1]
+            climb = series.pop(1, nothing)
+            falls = list(series.items())
+            if not climb:
+                worth[place] = nothing
+                continue
+            worth.setdefault(place, number(1))  # the lowest that can play; only ratios matter
+        back = nothing
+        for shift, part in falls:
+            back += part * worth[place + shift]
+        worth[place + 1] = (worth[place] - back) / climb
     return worth[0] / worth[top]
 
 

@@ -225,7 +225,7 @@ def _round_settled(state: TableState, event: events.RoundSettled, at: int) -> No
 def _spin_voided(state: TableState, event: events.SpinVoided, at: int) -> None:
     state.ball_check = event.inspect
     state.result = state.source = ""
-    state.moments, state.causes = Moments(), []
+    state.moments, state.causes = Moments(), [event.cause]
     _phase(state, Phase.BETTING, at)
 
 

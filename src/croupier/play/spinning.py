@@ -52,8 +52,8 @@ def _ball_refusal(context: Context) -> Refusal | None:
     """A ball that must be examined, or is damaged, can't be spun."""
     state, rules = context.state, context.rules
     if state.ball_check:
-        checks = [one["inspect"] for one in void_causes(rules) if "inspect" in one]
-        entry: Data = next((one for one in checks if one["who"] == state.ball_check), {})
+        void = next((one for one in void_causes(rules) if one["cause"] in state.causes), {})
+        entry = void.get("inspect", {})
         return Refusal(
             "ball",
             f"The ball must first be examined by the {state.ball_check}.",

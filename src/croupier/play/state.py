@@ -102,7 +102,7 @@ class TableState:
     last_result: str = ""
     moments: Moments = field(default_factory=Moments)
     causes: list[str] = field(default_factory=list)
-    """Causes for a void that were seen in this spin."""
+    """Causes for a void that were seen in this spin, or why it was void."""
     ball_check: str = ""
     """Who must look at the ball before the next spin, if anybody."""
     ball_damaged: bool = False

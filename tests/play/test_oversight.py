@@ -1,0 +1,185 @@
+"""Oversight: what takes two people, relief for bets that were moved, and rulings."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.play import acts
+from croupier.play.acts import Actor
+from croupier.play.events import Approved, BetMoved, Declined, Proposed, RoundCorrected, RulingMade
+from croupier.play.phases import Phase
+from tests.dealt import GAMES
+from tests.play.scenes import (
+    ANN,
+    DEALER,
+    MANAGEMENT,
+    MANAGER,
+    ONE_OF_EACH,
+    SHIFT_MANAGER,
+    SUPERVISOR,
+    Play,
+)
+
+OTHER = Actor("Tom", "supervisor")
+
+
+def correction(pocket: str = "18") -> acts.Propose:
+    return acts.Propose("correct result", {"pocket": pocket}, "misread", "camera 4")
+
+
+def original(target: str, **more: object) -> acts.Propose:
+    details = {"seat": "1", "bet": 1, "target": target, **more}
+    return acts.Propose("settle by original place", details, "a sleeve", "camera 2")
+
+
+# Two people
+
+
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_one_proposes_and_another_approves(game: str) -> None:
+    table = Play(game).betting("17 by 5").settled("17")
+    (event,) = table.does(SUPERVISOR, correction())
+    assert event == Proposed(
+        1, "correct result", {"pocket": "18"}, "misread", "camera 4", SUPERVISOR.person
+    )
+    assert table.seat().credit == 117_500, "nothing has moved yet"
+    own = table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
+    assert own.journalled
+    promoted = Actor(SUPERVISOR.person, "gaming-management")
+    table.refuses(promoted, acts.Approve(1), "own-proposal")
+    table.refuses(DEALER, acts.Approve(1), "authority")
+    approved, corrected = table.does(OTHER, acts.Approve(1))
+    assert approved == Approved(1)
+    assert isinstance(corrected, RoundCorrected)
+    assert table.seat().credit == 99_500
+    table.refuses(MANAGER, acts.Approve(1), "proposal")
+
+
+def test_a_proposal_can_be_declined() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("17")
+    table.does(SUPERVISOR, correction())
+    table.refuses(DEALER, acts.Decline(1), "authority")
+    assert table.does(MANAGER, acts.Decline(1, "17 it was")) == [Declined(1, "17 it was")]
+    table.refuses(MANAGER, acts.Approve(1), "proposal")
+    table.does(SUPERVISOR, correction("19"))
+    table.does(SUPERVISOR, acts.Decline(2))  # anybody may take their own back
+
+
+def test_a_proposal_has_an_action_a_reason_and_evidence() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("17")
+    for reason, evidence in ((" ", "camera"), ("misread", "")):
+        act = acts.Propose("correct result", {"pocket": "18"}, reason, evidence)
+        table.refuses(SUPERVISOR, act, "details")
+    refusal = table.refuses(SUPERVISOR, acts.Propose("pay Bob", {}, "asked", "none"), "proposal")
+    assert "correct result" in refusal.message
+    table.refuses(DEALER, correction(), "authority")
+    table.refuses(ANN, correction(), "authority")
+
+
+def test_proposals_end_with_their_round() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("17")
+    table.does(SUPERVISOR, correction())
+    table.betting()
+    table.refuses(MANAGER, acts.Approve(1), "proposal")
+    assert table.seat().credit == 117_500
+
+
+def test_what_was_possible_when_proposed_is_looked_at_again() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("17")
+    table.does(SUPERVISOR, correction("18"))
+    table.does(SUPERVISOR, correction("18"))
+    table.does(MANAGER, acts.Approve(1))
+    table.refuses(MANAGER, acts.Approve(2), "result")
+
+
+# Settling by the original place
+
+
+@pytest.mark.parametrize(
+    ("game", "clause"),
+    [
+        pytest.param(
+            "nz/37",
+            "nz:3.8:proviso(i)",
+            marks=pytest.mark.clause("nz:3.8:proviso(i)", "nz:3.8:proviso(ii)"),
+        ),
+        pytest.param(
+            "nz1998/37", "nz1998:3.8:proviso", marks=pytest.mark.clause("nz1998:3.8:proviso")
+        ),
+    ],
+)
+@pytest.mark.parametrize("landed", [False, True])
+def test_a_bet_that_was_moved_settles_by_its_place(game: str, clause: str, landed: bool) -> None:
+    table = Play(game).betting("17 by 5")
+    table.refuses(SUPERVISOR, original("18"), "phase")
+    table.closed()
+    if landed:
+        table.does(DEALER, acts.EnterResult("18"))
+    table.refuses(DEALER, original("18"), "authority")
+    table.does(SUPERVISOR, original("18"))
+    table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
+    _, moved = table.does(MANAGER, acts.Approve(1))
+    assert isinstance(moved, BetMoved)
+    assert (moved.before, moved.text, moved.why) == ("17 by 5", "18 by 5", clause)
+    if not landed:
+        table.does(DEALER, acts.EnterResult("18"))
+    table.does(DEALER, acts.ConfirmResult())
+    assert table.seat().credit == 117_500
+
+
+@pytest.mark.clause("nz:3.8:proviso(i)")
+def test_a_spoken_bet_that_the_dealer_misplaced_stays() -> None:
+    refusal = (Play("nz/37").betting("17 by 5").closed()).refuses(
+        SUPERVISOR, original("18", spoken=True), "details"
+    )
+    assert refusal.clause == "nz:3.8:proviso(i)"
+    Play("nz1998/37").betting("17 by 5").closed().does(SUPERVISOR, original("18", spoken=True))
+
+
+def test_relief_names_a_bet_that_lies_there_and_adds_nothing() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.refuses(SUPERVISOR, original("18", bet="first"), "details")
+    table.refuses(SUPERVISOR, original("18", bet=9), "no-bet")
+    table.refuses(SUPERVISOR, original("18", seat="9"), "no-seat")
+    table.refuses(SUPERVISOR, original("99"), "bet")
+    table.refuses(SUPERVISOR, original("tiers"), "details")
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not game.startswith("nz")])
+def test_other_rulebooks_know_no_such_relief(game: str) -> None:
+    table = Play(game).betting("17 by 5").closed()
+    table.refuses(MANAGEMENT, original("18"), "authority")
+
+
+# Rulings
+
+
+@pytest.mark.parametrize(
+    ("game", "lowest", "clause"),
+    [
+        ("nz/37", MANAGER, "7.41"),
+        ("nz1998/37", MANAGER, "7.41"),
+        ("maryland/double", MANAGER, "7.41"),
+        pytest.param(
+            "rws/rapid-a",
+            SHIFT_MANAGER,
+            "rws:5.10(a)",
+            marks=pytest.mark.clause("rws:5.10(a)", "rws:5.10(b)"),
+        ),
+        pytest.param(
+            "fair/37", MANAGEMENT, "fair:general:18", marks=pytest.mark.clause("fair:general:18")
+        ),
+    ],
+)
+def test_rulings_are_on_record(game: str, lowest: Actor, clause: str) -> None:
+    table = Play(game).betting("17 by 5")
+    ruling = acts.MakeRuling("may a chip lie on the rail?", "it is no bet", (1,))
+    ranks = [SUPERVISOR, MANAGER, SHIFT_MANAGER, MANAGEMENT]
+    for actor in ranks[: ranks.index(lowest)]:
+        table.refuses(actor, ruling, "authority")
+    for actor in ranks[ranks.index(lowest) :]:
+        (event,) = table.does(actor, ruling)
+        assert event == RulingMade(ruling.question, ruling.decision, [1], clause)
+    table.refuses(MANAGEMENT, acts.MakeRuling(" ", "no bet"), "details")
+    table.refuses(MANAGEMENT, acts.MakeRuling("?", ""), "details")
+    assert table.phase is Phase.BETTING
