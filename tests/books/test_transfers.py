@@ -21,7 +21,10 @@ MOVES: list[tuple[Event, list[tuple[str, str, int]]]] = [
     (events.BetMoved("1", 3, "18 by 5", [], "17 by 5", 0), []),
     (events.BetMoved("1", 3, "tiers by 5", [], "17 by 5", 2500), [(SEAT, LAYOUT, 2500)]),
     (events.BetMoved("1", 3, "17 by 5", [], "tiers by 5", -2500), [(LAYOUT, SEAT, 2500)]),
-    (events.RoundVoided(1, "x", "", {"1": 500, "2": 70}), [(LAYOUT, SEAT, 500), (LAYOUT, "seat:2", 70)]),
+    (
+        events.RoundVoided(1, "x", "", {"1": 500, "2": 70}),
+        [(LAYOUT, SEAT, 500), (LAYOUT, "seat:2", 70)],
+    ),
     (
         events.RoundSettled(1, "17", [("1", 1000, 17_500, 500, 0, 0, 0)], {}),
         [(LAYOUT, BANK, 500), (BANK, SEAT, 17_500), (LAYOUT, SEAT, 500)],
@@ -44,7 +47,7 @@ MOVES: list[tuple[Event, list[tuple[str, str, int]]]] = [
             (BANK, PRISON, 100),
         ],
     ),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("event", "moved"), MOVES, ids=lambda one: type(one).__name__)

@@ -1,4 +1,4 @@
-"""Betting: slips placed whole or not at all, withdrawn, moved, cleared, set right, admitted late."""
+"""Betting: slips placed whole or not at all, withdrawn, moved, cleared, set right, or late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Corrections: a settled round settled again by what the wheel showed, the difference moved once."""
+"""Corrections: a round settled again by what the wheel showed, the difference moved once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judging a spin: what telemetry shows, by rulebook and clause, and that a void spin has no result."""
+"""Judging a spin: what telemetry shows, by rulebook, and that a void spin has no result."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ LIMITS = {
 def test_codes_are_a_closed_list() -> None:
     with pytest.raises(AssertionError):
         Refusal("whim", "Because.")
-    assert JOURNALLED < set(PRECEDENCE)
+    assert set(PRECEDENCE) > JOURNALLED
     assert [precedence(Refusal(code, "")) for code in PRECEDENCE] == list(range(len(PRECEDENCE)))
 
 

@@ -21,7 +21,6 @@ from tests.play.scenes import (
     confirmed,
 )
 
-
 # Prisoners
 
 
@@ -128,7 +127,7 @@ def test_an_interruption_does_not_lift_a_suspension() -> None:
     assert table.phase is Phase.SUSPENDED
     assert table.seat().credit == 100_000
     table.does(MANAGER, acts.Resume())
-    assert table.phase is Phase.SETTLED
+    assert table.state.since == table.at
     table.does(HOUSE, acts.Recover())
     table.betting()
 

@@ -76,7 +76,7 @@ def entries(game: str) -> dict[str, Data]:
 
 def cases() -> list[object]:
     """Every game with every cause that can be called at it."""
-    found = []
+    found: list[object] = []
     for game in GAMES:
         book = game.partition("/")[0]
         for cause, clause in WRITTEN[book].items():

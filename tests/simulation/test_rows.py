@@ -61,6 +61,6 @@ def test_results_that_pay_alike_stand_together() -> None:
 
 def test_prices_that_are_rounded_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     game = deal("nz/37")
-    monkeypatch.setattr("croupier.play.settling.winnings", lambda price, stake: stake // 300)
+    monkeypatch.setattr("croupier.play.settling.winnings", lambda _, stake: stake // 300)
     with pytest.raises(Refused, match="rounded"):
         tabulate(game.settler, game.slip("red by 1").units)

@@ -156,23 +156,33 @@ class Auditor:
             except (Unreadable, RecursionError) as error:
                 self._add(entry.number, f"It can't be read: {error}.")
                 self._damaged = self._damaged or entry.number
-        if group:
-            self._before([entry for entry, _ in group], [recorded for _, recorded in group])
-            for entry, recorded in group:
-                self._pass(entry, recorded)
+        whole = len(group) == len(entries)
+        events = [recorded.event for _, recorded in group]
+        decided = self._before(group, events) if whole and group else {}
+        for place, (entry, recorded) in enumerate(group):
+            self._pass(entry, recorded, decided.get(place, []))
 
-    def _before(self, entries: Sequence[Entry], group: Sequence[Recorded]) -> None:
-        """Check a command against the state that it met."""
-        table, number, first = self.table, entries[0].number, group[0]
-        self._note(number, lambda: _order_faults(table, entries[0].command, group))
+    def _before(
+        self, group: Sequence[tuple[Entry, Recorded]], events: Sequence[Event]
+    ) -> dict[int, list[str]]:
+        """Check a command against the state that it met; what deciding it again says of each."""
+        state, (entry, first) = self.table.state, group[0]
+        records = [recorded for _, recorded in group]
+        self._note(entry.number, lambda: _order_faults(self.table, entry.command, records))
         if isinstance(first.event, TableOpened):
-            self._open(number, first.event)
-        covered = next(iter(self._settler.rules.no_spin), "") if self._settler else ""
-        events = [recorded.event for recorded in group]
-        noted = len(self._findings)
-        self._note(number, lambda: conduct_faults(table.state, act_of(events, covered), group))
-        if len(self._findings) == noted:
-            self._decide_again(entries, group, events, covered)
+            self._open(entry.number, first.event)
+        settler, decided = self._settler, dict[int, list[str]]()
+        covered = next(iter(settler.rules.no_spin), "") if settler else ""
+
+        def check() -> list[str]:
+            act = act_of(events, covered)
+            faults = conduct_faults(state, act, records)
+            if not faults and act is not None and settler is not None:
+                decided.update(decision_faults(settler, state, act, records))
+            return faults
+
+        self._note(entry.number, check)
+        return decided
 
     def _open(self, number: int, event: TableOpened) -> None:
         settler = self._editions.settler(event.edition)
@@ -183,30 +193,6 @@ class Auditor:
         self._settler = settler
         self._note(number, lambda: inspection_faults(settler.rules, self._inspected, event))
 
-    def _decide_again(
-        self,
-        entries: Sequence[Entry],
-        group: Sequence[Recorded],
-        events: Sequence[Event],
-        covered: str,
-    ) -> None:
-        settler, found = self._settler, dict[int, list[str]]()
-        if settler is None:
-            return
-
-        def decide() -> list[str]:
-            act = act_of(events, covered)
-            if act is not None:
-                found.update(decision_faults(settler, self.table.state, act, group))
-            return []
-
-        self._note(entries[0].number, decide)
-        for place, faults in found.items():
-            # What is settled or read again below is said there, figure by figure.
-            if faults and not self._closer(group[place]):
-                for fault in faults:
-                    self._add(entries[place].number, fault)
-
     def _closer(self, recorded: Recorded) -> list[str]:
         """What the checks that know an event's meaning find, before it is passed."""
         settler, (event, at, actor) = self._settler, recorded
@@ -215,10 +201,11 @@ class Auditor:
         context = Context(settler, self.table.state, actor, at)
         return bet_faults(settler.rules.notation, event) + round_faults(context, event)
 
-    def _pass(self, entry: Entry, recorded: Recorded) -> None:
+    def _pass(self, entry: Entry, recorded: Recorded, decided: list[str]) -> None:
         """Go past an event, and look at the money and the snapshot behind it."""
         table, event = self.table, recorded.event
-        self._note(entry.number, lambda: self._closer(recorded))
+        # A check that knows the event's meaning says it better than a second decision does.
+        self._note(entry.number, lambda: self._closer(recorded) or decided)
         if isinstance(event, BettingOpened):
             self.rounds += 1
             self._openings.append((entry.number, event.round))

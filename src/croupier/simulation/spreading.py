@@ -6,10 +6,13 @@ import os
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from croupier.refusal import Refused
 from croupier.simulation.extras import lab
+
+CLUSTER_SECONDS: Final = 10
+"""How long a cluster may take to answer."""
 
 Part = TypeVar("Part")
 Done = TypeVar("Done")
@@ -82,7 +85,7 @@ def _cluster(
     distributed = lab("distributed", "A Dask cluster")
     address = "tcp://" + on.removeprefix("dask://") if on.startswith("dask://") else on
     try:
-        client: Any = distributed.Client(address, timeout="10s", set_as_default=False)
+        client: Any = distributed.Client(address, timeout=CLUSTER_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         why = " ".join(str(error).split()) or type(error).__name__
         raise Refused("usage", f"Can't reach a Dask cluster at {on}: {why}.", part=on) from None

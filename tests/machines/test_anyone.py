@@ -1,0 +1,235 @@
+"""Anyone does anything in any order, in any game: the books agree and the journal tells it all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from croupier.house.opening import open_table
+from croupier.house.table import Answer, Table
+from croupier.journal.chain import faults as chain_faults
+from croupier.journal.encoding import decoded
+from croupier.journal.memory import MemoryStore
+from croupier.play import acts
+from croupier.play.acts import Act, Actor, Command
+from croupier.play.deciding import may
+from croupier.play.evolving import evolve
+from croupier.play.phases import PHASES, ways
+from croupier.play.state import TableState
+from croupier.play.tables import needed_checks
+from tests.dealt import GAMES
+from tests.play.scenes import EVERYBODY, settler
+
+PEOPLE: Final = st.sampled_from([*EVERYBODY, Actor("Bob", "player"), Actor("Tom", "supervisor")])
+SEATS: Final = st.sampled_from(["1", "2", "3"])
+NAMES: Final = st.sampled_from(["Ann", "Bob"])
+AMOUNTS: Final = st.sampled_from([-1, 0, 100, 2_500, 60_000])
+TARGETS: Final = st.sampled_from(
+    ["17", "0", "00", "red", "black", "low", "dozen 2", "4/7", "green", "tiers", "neighbours 17"]
+    + ["five adjacent 17", "finale 7", "complete 17", "group 32/15/19", "17 by 5; 18", "99", ""]
+)
+STAKES: Final = st.sampled_from(["5", "7", "15", "60", "0.50", "600"])
+SLIPS: Final = st.lists(st.tuples(TARGETS, STAKES), max_size=3).map(
+    lambda bets: "; ".join(f"{target} by {stake}" for target, stake in bets)
+)
+BETS: Final = st.integers(0, 12)
+POCKETS: Final = st.sampled_from(["0", "00", "000", "1", "17", "18", "36", "37"])
+WORDS: Final = st.sampled_from(["", "because"])
+LIMITS: Final = st.sampled_from(
+    [
+        {},
+        {"inside": "1-100", "outside": "5-500"},
+        {"inside": "5-50", "player": "80", "called-increment": "5", "called-minimum": "20"},
+        {"inside": "9-1"},
+    ]
+)
+CAUSES: Final = st.sampled_from(
+    ["foreign object", "same direction", "ball left the wheel", "ball broke", "bad luck"]
+)
+TELEMETRY: Final = st.sampled_from(
+    [{}, {"revolutions": 9}, {"revolutions": 2}, {"ball_left": True}, {"revolutions": -1}]
+)
+ACTIONS: Final = st.sampled_from(["correct result", "settle by original place", "pay Bob"])
+DETAILS: Final = st.fixed_dictionaries(
+    {"pocket": POCKETS, "seat": SEATS, "bet": BETS, "target": TARGETS}
+)
+PLAYING: Final = st.one_of(
+    st.builds(acts.PlaceBets, SEATS, SLIPS),
+    st.builds(acts.PlaceBets, SEATS, st.tuples(TARGETS, STAKES).map(" by ".join)),
+    st.builds(acts.WithdrawBet, SEATS, BETS),
+    st.builds(acts.MoveBet, SEATS, BETS, TARGETS),
+    st.builds(acts.ClearBets, SEATS),
+    st.builds(acts.TakeSeat, SEATS, NAMES),
+    st.builds(acts.LeaveSeat, SEATS),
+    st.builds(acts.BuyIn, SEATS, AMOUNTS),
+    st.builds(acts.CashOut, SEATS, AMOUNTS),
+)
+DEALING: Final = st.one_of(
+    st.builds(acts.OpenBetting),
+    st.builds(acts.Spin),
+    st.builds(acts.CallNoMoreBets),
+    st.builds(acts.ReportSpin, TELEMETRY),
+    st.builds(acts.ReportDrop),
+    st.builds(acts.EnterResult, POCKETS, st.sampled_from(["dealer", "draw"])),
+    st.builds(acts.TakeResultBack),
+    st.builds(acts.ConfirmResult),
+    st.builds(acts.CallNoSpin, CAUSES),
+    st.builds(acts.InspectBall, st.booleans()),
+    st.builds(acts.SetBetRight, SEATS, BETS, TARGETS, WORDS),
+)
+OVERSEEING: Final = st.one_of(
+    st.builds(acts.RecordInspection, st.just(["ball measured"]), WORDS),
+    st.builds(acts.ReplaceParts, WORDS, WORDS, WORDS),
+    st.builds(acts.OpenTable, st.just("edition"), LIMITS),
+    st.builds(acts.CloseTable, st.booleans()),
+    st.builds(acts.TakeTable, st.integers(1, 3), st.just("node")),
+    st.builds(acts.Suspend, WORDS),
+    st.builds(acts.Resume),
+    st.builds(acts.ChangeLimits, LIMITS, WORDS),
+    st.builds(acts.AdmitLateBet, SEATS, SLIPS, WORDS),
+    st.builds(acts.ReplaceBall),
+    st.builds(acts.Settle),
+    st.builds(acts.Recover),
+    st.builds(acts.Propose, ACTIONS, DETAILS, WORDS, WORDS),
+    st.builds(acts.Approve, st.integers(1, 3)),
+    st.builds(acts.Decline, st.integers(1, 3), WORDS),
+    st.builds(acts.MakeRuling, WORDS, WORDS, st.just((1,))),
+)
+WHO: Final[dict[str, Actor]] = {
+    actor.position: actor for actor in (*EVERYBODY, Actor("Ann", "player"))
+}
+
+
+class Anyone(RuleBasedStateMachine):
+    """People who know nothing of the rules, and some who do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table = Table("T", settler("nz/37"))
+        self.store = MemoryStore()
+        self.rebuilt = TableState()
+        self.asked: dict[str, Answer] = {}
+        self.commands = 0
+        self.clock = 1_000
+
+    @initialize(game=st.sampled_from(GAMES), limits=LIMITS)
+    def sit_down(self, game: str, limits: Mapping[str, object]) -> None:
+        self.table = Table("T", settler(game))
+        checks = needed_checks(self.table.settler.rules)
+        if checks:
+            self.ask("supervisor", acts.RecordInspection(checks, "L-1"))
+        self.ask("supervisor", acts.OpenTable("edition", limits))
+        self.ask("player", acts.TakeSeat("1", "Ann"))
+        self.ask("dealer", acts.BuyIn("1", 60_000))
+        self.ask("dealer", acts.OpenBetting())
+
+    def ask(self, position: str, act: Act) -> Answer:
+        return self.send(WHO[position], act)
+
+    def send(self, actor: Actor, act: Act) -> Answer:
+        """Ask the table, keep what it wants stored and go past it as a reader of the journal."""
+        self.commands += 1
+        self.clock += 700
+        command = Command(f"c{self.commands}", actor, act, self.clock)
+        before = self.table.state.phase
+        expected = may(self.table.settler, self.table.state, command)
+        answer, entries = self.table.take(command)
+        assert answer.refusal == expected
+        if answer.accepted and not isinstance(act, acts.ConfirmResult):
+            assert self.table.state.phase in ways(before, type(act))
+        assert type(act) in PHASES[before] or not answer.accepted
+        self.store.append(entries)
+        for entry in entries:
+            recorded = decoded(entry.data)
+            evolve(self.rebuilt, recorded.event, recorded.at)
+        if entries:
+            self.asked[command.id] = answer
+        return answer
+
+    @rule(actor=PEOPLE, act=st.one_of(PLAYING, DEALING, OVERSEEING))
+    def anyone_does_anything(self, actor: Actor, act: Act) -> None:
+        self.send(actor, act)
+
+    @rule(actor=st.sampled_from([WHO["player"], WHO["dealer"]]), act=PLAYING)
+    def somebody_plays(self, actor: Actor, act: Act) -> None:
+        self.send(actor, act)
+
+    @rule(act=DEALING)
+    def the_dealer_deals(self, act: Act) -> None:
+        self.ask("dealer", act)
+
+    @rule(actor=st.sampled_from([WHO["supervisor"], WHO["gaming-management"]]), act=OVERSEEING)
+    def somebody_oversees(self, actor: Actor, act: Act) -> None:
+        self.send(actor, act)
+
+    @rule(slip=SLIPS, pocket=POCKETS)
+    def a_round_is_played(self, slip: str, pocket: str) -> None:
+        self.ask("gaming-management", acts.Resume())
+        self.ask("supervisor", acts.ReplaceBall())
+        self.ask("dealer", acts.OpenBetting())
+        self.ask("player", acts.PlaceBets("1", slip))
+        self.ask("dealer", acts.Spin())
+        self.ask("dealer", acts.CallNoMoreBets())
+        self.ask("dealer", acts.EnterResult(pocket))
+        self.ask("dealer", acts.ConfirmResult())
+
+    @rule(pocket=POCKETS, act=st.sampled_from([acts.LeaveSeat("1"), acts.CashOut("1", 100)]))
+    def a_result_is_corrected(self, pocket: str, act: Act) -> None:
+        self.ask("dealer", act)
+        number = self.table.state.next_proposal
+        details = {"pocket": pocket}
+        self.ask("supervisor", acts.Propose("correct result", details, "misread", "camera"))
+        self.ask("manager", acts.Approve(number))
+
+    @precondition(lambda self: self.asked)
+    @rule(data=st.data())
+    def a_command_is_repeated(self, data: Any) -> None:
+        kept = sorted(one for one in self.asked if self.table.answers.get(one) is not None)
+        if kept:
+            repeated = data.draw(st.sampled_from(kept))
+            number = self.table.number
+            answer, entries = self.table.take(
+                Command(repeated, WHO["auditor"], acts.Spin(), self.clock)
+            )
+            assert (answer, entries) == (self.asked[repeated], [])
+            assert self.table.number == number
+
+    @invariant()
+    def the_books_agree(self) -> None:
+        table = self.table
+        assert table.ledger.faults(table.state) == []
+        assert sum(table.ledger.balances.values()) == 0
+
+    @invariant()
+    def nobody_has_less_than_nothing(self) -> None:
+        seats = {**self.table.state.departed, **self.table.state.seats}
+        for seat in seats.values():
+            assert seat.credit >= 0
+            assert seat.owes >= 0
+            stakes: dict[str, int] = {}
+            for bet in seat.bets.values():
+                assert bet.total == sum(stake for _, stake in bet.pieces) > 0
+                for name, stake in bet.pieces:
+                    stakes[name] = stakes.get(name, 0) + stake
+            assert stakes == seat.stakes
+        standing = sum(seat.standing for seat in seats.values())
+        assert self.table.ledger.balances.get("layout", 0) == standing == self.table.state.on_layout
+
+    @invariant()
+    def the_journal_tells_it_all(self) -> None:
+        assert self.rebuilt == self.table.state
+
+    def teardown(self) -> None:
+        """The table opens again as it stood, and its chain holds."""
+        if self.table.number:
+            again = open_table(self.store, "T", self.table.settler)
+            assert again == self.table
+            assert not list(chain_faults(self.store, "T"))
+
+
+Anyone.TestCase.settings = settings(max_examples=60, stateful_step_count=40)
+TestAnyone = Anyone.TestCase
