@@ -4,13 +4,18 @@ PYTHON  ?= python3
 VENV    ?= .venv
 WORKERS ?= 0#  `make test WORKERS=2` spreads the tests over two processes
 ARGS    ?=#    `make test ARGS="tests/wagers -x"` passes anything on to pytest
+SEED    ?= 1#  `make rehearse SEED=7`; SEEDS=200 rehearses as many from there on,
+SEEDS   ?= 1
+TURNS   ?= 120
+ON      ?= memory#  and ON=sqlite on a file
+KILLS   ?= 500
 BIN     := $(VENV)/bin
 CODE    := $(wildcard src tests tools benchmarks)
 
 MAKEFLAGS += --no-print-directory
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .DELETE_ON_ERROR:
-.PHONY: help run test check bench mutate register lock clean python
+.PHONY: help run test check bench rehearse soak mutate register lock clean python
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1=/p' $(MAKEFILE_LIST) | awk -F= '{ printf "make %-10s%s\n", $$1, $$2 }'
@@ -31,6 +36,12 @@ check: $(VENV)/.ready ## format, lint, types, layers and tidiness
 
 bench: $(VENV)/.ready ## the benchmarks
 	@$(BIN)/python -m benchmarks
+
+rehearse: $(VENV)/.ready ## the house with crashes anywhere, from one SEED
+	@$(BIN)/python -m tools.rehearse --seed $(SEED) --seeds $(SEEDS) --turns $(TURNS) --on $(ON)
+
+soak: $(VENV)/.ready ## kill -9 the house while clients bet, KILLS times
+	@$(BIN)/python -m tools.soak --kills $(KILLS)
 
 mutate: $(VENV)/.ready ## change the rulebooks one fact at a time; the tests must notice
 	@$(BIN)/python -m tools.mutate
@@ -76,8 +87,8 @@ define install
 	if [ -x $(BIN)/pip ]; then $(BIN)/pip --no-cache-dir install --quiet $(1); else cat $(VENV)/uv.log >&2; exit 1; fi
 endef
 
-$(VENV)/.locked: $(VENV)/.made requirements/dev.txt requirements/lab.txt
-	$(call install,--require-hashes -r requirements/dev.txt -r requirements/lab.txt)
+$(VENV)/.locked: $(VENV)/.made requirements/dev.txt requirements/lab.txt requirements/house.txt
+	$(call install,--require-hashes -r requirements/dev.txt -r requirements/lab.txt -r requirements/house.txt)
 	@touch $@
 
 $(VENV)/.ready: $(VENV)/.locked pyproject.toml

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -20,10 +21,17 @@ NUMPY_SECONDS = time.perf_counter() - START
 
 import croupier  # noqa: E402 - after numpy, whose import is timed
 from benchmarks import naive  # noqa: E402
+from croupier.money import UNIT  # noqa: E402
+from croupier.odds.banks import Bank  # noqa: E402
+from croupier.odds.chains import Progression  # noqa: E402
+from croupier.odds.ruin import goal_before_ruin  # noqa: E402
+from croupier.odds.systems import SYSTEMS as EXACT  # noqa: E402
 from croupier.simulation import counting, paths  # noqa: E402
 from croupier.simulation.asking import Ask, plans  # noqa: E402
 from croupier.simulation.plans import Plan  # noqa: E402
+from croupier.simulation.rows import tabulate  # noqa: E402
 from croupier.simulation.running import PlayersPart, play_part  # noqa: E402
+from croupier.simulation.sessions_fft import walk_fft  # noqa: E402
 from croupier.simulation.spreading import Where, spread  # noqa: E402
 from croupier.simulation.walking import PathPart, walk_part  # noqa: E402
 
@@ -39,6 +47,7 @@ LEAST_FAST_PATH = 2.5
 LEAST_CORES = 1.6
 LEAST_BUSY = 1.5
 MOST_COUNT_SECONDS = 0.001
+MOST_EXACT_SECONDS = 0.05
 
 
 @dataclass
@@ -190,12 +199,33 @@ def cores(report: Report) -> None:
         report.ratio(f"{system}, CPU to wall on two", busy, LEAST_BUSY, "")
 
 
+def exact_answers(report: Report) -> None:
+    """What needs no simulation: a goal before ruin, and a distribution by Fourier transform."""
+    game = croupier.game("nz/37")
+    bank = Bank(1000 * UNIT, 2000 * UNIT)
+
+    def goal() -> float:
+        units = game.slip("red by 1").units
+        chain = Progression(game.settler, units, EXACT["martingale"], 500 * UNIT)
+        return float(goal_before_ruin(chain, bank, fractions=False)[0])
+
+    assert round(goal(), 5) == 0.25668
+    report.seconds("Martingale 1000 to 2000, limit 500", in_turn(goal)[0], MOST_EXACT_SECONDS)
+    rows = tabulate(game.settler, game.slip("voisins by 1; red by 5; 17 by 1").units)
+    row = Counter(rows.one)
+    spread_ = walk_fft(row, 1000)
+    took = in_turn(lambda: walk_fft(row, 1000))[0]
+    report.seconds("distribution after 1,000 spins by FFT", took, MOST_EXACT_SECONDS)
+    print(f"  off by at most {spread_.error:.1e} in any chance or sum of them")
+
+
 def main() -> int:
     """Measure, print and say whether the limits hold."""
     report = Report()
     first_compilation()
     slip_of_ten(report)
     systems(report)
+    exact_answers(report)
     cores(report)
     return 1 if report.missed else 0
 

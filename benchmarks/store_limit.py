@@ -12,8 +12,9 @@ import argparse
 import asyncio
 import statistics
 import tempfile
-from collections.abc import Callable, Sequence
-from itertools import cycle, islice
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count, cycle, islice
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
@@ -108,25 +109,46 @@ async def _write(store: Store, waiting: list[tuple[Entry, asyncio.Future[None]]]
         await asyncio.sleep(0)  # the callers' turn
 
 
+@contextmanager
+def sqlite(folder: str | None) -> Iterator[Callable[[], Store]]:
+    """Makes new stores in files of a folder."""
+    with tempfile.TemporaryDirectory(dir=folder) as place:
+        numbers = count(1)
+        yield lambda: SqliteStore(Path(place, f"{next(numbers)}.db"))
+
+
+@contextmanager
+def postgresql(folder: str | None) -> Iterator[Callable[[], Store]]:
+    """Makes new stores in a PostgreSQL server of our own, whose every commit is on disk."""
+    from croupier.journal.postgres import PostgresStore
+    from tools.postgres import running
+
+    with running(folder, fsync=True) as server:
+        numbers = count(1)
+        yield lambda: PostgresStore(server.dsn, schema=f"limit {next(numbers)}")
+
+
+STORES = {"sqlite": sqlite, "postgresql": postgresql}
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.store_limit", description=__doc__)
+    parser.add_argument("store", nargs="?", choices=STORES, default="sqlite")
     parser.add_argument("--callers", type=int, nargs="+", default=[50, 500, 2000])
     parser.add_argument("--seconds", type=float, default=2.0, help="of each run")
     parser.add_argument("--runs", type=int, default=3, help="of which the median is told")
     parser.add_argument("--folder", help="on the disk to be measured; the system's if not given")
     chosen = parser.parse_args(arguments)
-    print(f"SQLite, {len(SAMPLE.data)} bytes an entry, median of {chosen.runs} runs")
+    print(f"{chosen.store}, {len(SAMPLE.data)} bytes an entry, median of {chosen.runs} runs")
     print("callers   entries/s   p50 ms   p99 ms")
-    for callers in chosen.callers:
-        results = [_run(chosen.folder, callers, chosen.seconds) for _ in range(chosen.runs)]
-        middle = Result(*(statistics.median(values) for values in zip(*results, strict=True)))
-        times = f"{middle.p50 * 1e3:8.1f} {middle.p99 * 1e3:8.1f}"
-        print(f"{callers:7} {middle.rate:11,.0f} {times}", flush=True)
-
-
-def _run(folder: str | None, callers: int, seconds: float) -> Result:
-    with tempfile.TemporaryDirectory(dir=folder) as place:
-        return measure(lambda: SqliteStore(Path(place, "limit.db")), [SAMPLE], callers, seconds)
+    with STORES[chosen.store](chosen.folder) as new_store:
+        for callers in chosen.callers:
+            results = [
+                measure(new_store, [SAMPLE], callers, chosen.seconds) for _ in range(chosen.runs)
+            ]
+            middle = Result(*(statistics.median(values) for values in zip(*results, strict=True)))
+            times = f"{middle.p50 * 1e3:8.1f} {middle.p99 * 1e3:8.1f}"
+            print(f"{callers:7} {middle.rate:11,.0f} {times}", flush=True)
 
 
 if __name__ == "__main__":

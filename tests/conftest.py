@@ -1,10 +1,21 @@
 """Settings that every test shares."""
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
+
+from tools.postgres import Server, running
 
 # The same examples on every machine; HYPOTHESIS_PROFILE=explore goes looking for new ones.
 settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("explore", deadline=None, max_examples=2_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Server]:
+    """A PostgreSQL server of the tests' own; where it can't be started, they fail and say why."""
+    with running() as server:
+        yield server

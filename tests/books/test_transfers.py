@@ -15,6 +15,8 @@ SEAT = "seat:1"
 MOVES: list[tuple[Event, list[tuple[str, str, int]]]] = [
     (events.BoughtIn("1", 500), [(CASH, SEAT, 500)]),
     (events.CashedOut("1", 500), [(SEAT, CASH, 500)]),
+    (events.TransferReceived(1, "1", "Ann", 500, 1), [("in transit", SEAT, 500)]),
+    (events.TransferSent(1, "1", "Ann", 500), [(SEAT, "in transit", 500)]),
     (events.BetsPlaced("1", [], 500, 20), [(SEAT, LAYOUT, 500)]),
     (events.BetWithdrawn("1", 3, 500), [(LAYOUT, SEAT, 500)]),
     (events.BetsCleared("1", 500), [(LAYOUT, SEAT, 500)]),

@@ -54,7 +54,7 @@ def told(console: Console, *lines: str) -> list[str]:
 
 
 def betting(console: Console) -> Console:
-    told(console, "sit Ann", "buy Ann 100", "begin", "bet 17 by 5; red by 5")
+    told(console, "sit guest", "buy guest 100", "begin", "bet 17 by 5; red by 5")
     return console
 
 
@@ -69,7 +69,15 @@ def test_the_page_shows_a_round_as_it_happens(capsys: pytest.CaptureFixture[str]
 
 def test_every_event_and_nearly_every_act_has_words() -> None:
     assert set(_SENTENCES) == set(EVENTS.values())
-    own = {acts.TakeTable, acts.Recover, acts.Settle}
+    own = {
+        acts.TakeTable,
+        acts.Note,
+        acts.Recover,
+        acts.Settle,
+        acts.ReceiveTransfer,
+        acts.FinishTransfer,
+    }
+    own.add(acts.SendTransfer)  # asked of the cage
     assert {word.act for word in WORDS} == set(MAY) - own
 
 
@@ -99,15 +107,15 @@ def test_help_offers_only_what_would_be_accepted() -> None:
     names = [word.name for word in now_possible(console.desk())]
     assert {"bet", "withdraw", "move", "clear", "double", "spin"} <= set(names)
     assert not {"close", "begin", "result", "ball", "suspend", "approve"} & set(names)
-    told(console, "as player Ann")
+    told(console, "as player guest")
     names = [word.name for word in now_possible(console.desk())]
     assert "spin" not in names
     assert "bet" in names
-    told(console, "as dealer Dana", "spin", "close")
+    told(console, "as dealer dealer-1", "spin", "close")
     names = [word.name for word in now_possible(console.desk())]
     assert {"result", "draw", "no-spin", "set-right", "drop"} <= set(names)
     assert "late" not in names  # the chef de table's alone, in fair
-    told(console, "as manager Max")
+    told(console, "as manager pit-1")
     assert "suspend" in [word.name for word in now_possible(console.desk())]
 
 
@@ -118,7 +126,7 @@ def test_fair_has_the_late_exception_and_no_call() -> None:
     assert "close" not in names
     told(console, "as chef-de-table Carl")
     assert "late" in [word.name for word in now_possible(console.desk())]
-    lines = told(console, "late Ann: 0 by 5 because the croupier was asked in time")
+    lines = told(console, "late guest: 0 by 5 because the croupier was asked in time")
     assert "admitted late" in lines[0]
 
 
@@ -129,20 +137,20 @@ def test_fair_has_the_late_exception_and_no_call() -> None:
         ("bet 99 by 1", "99"),
         ("bet Zoe: 17 by 5", "Nobody is called 'Zoe'"),
         ("as player Ben: bet 17 by 5", "Which seat?"),
-        ("as player Ann: spin", "`spin` isn't a player's to do"),
+        ("as player guest: spin", "`spin` isn't a player's to do"),
         ("confirm", "`confirm` isn't possible while the table is taking bets"),
         ("withdraw 9", "no bet 9"),
         ("withdraw x", "isn't the number of a bet"),
         ("move 1", "move BET TARGET"),
-        ("buy Ann", "buy SEAT AMOUNT"),
-        ("buy Ann lots", "'lots'"),
-        ("cash Ann 500", "has 90, not 500"),
+        ("buy guest", "buy SEAT AMOUNT"),
+        ("buy guest lots", "'lots'"),
+        ("cash guest 500", "has 90, not 500"),
         ("spin fast", "Nothing follows"),
         ("dance", "no command 'dance'"),
         ("as", "as POSITION NAME"),
         ("as house House: spin", "as POSITION NAME"),
-        ("as manager Max: suspend", "needs a reason"),
-        ("as manager Max: limits inside=1-5", "because NOTICE"),
+        ("as manager pit-1: suspend", "needs a reason"),
+        ("as manager pit-1: limits inside=1-5", "because NOTICE"),
         ("ball soft", "sound or damaged"),
     ],
 )
@@ -166,7 +174,7 @@ def test_draw_is_the_houses_word_and_stands() -> None:
     console = betting(at_table("nz/37", "17"))
     assert console.do("draw").refused
     told(console, "spin", "close")
-    assert console.do("as player Ann: draw").refused
+    assert console.do("as player guest: draw").refused
 
 
 def test_a_drawn_result_can_not_be_undone() -> None:
@@ -192,16 +200,16 @@ def test_a_table_whose_results_are_drawn_takes_no_entry() -> None:
 def test_two_people_correct_a_result() -> None:
     console = betting(at_table())
     told(console, "spin", "close", "result 18", "confirm")
-    told(console, "as supervisor Sue: propose correct 17 because misread evidence camera 3")
-    assert "own" in console.do("as supervisor Sue: approve 1").lines[0]
-    lines = told(console, "as manager Max: approve 1")
+    told(console, "as supervisor floor-1: propose correct 17 because misread evidence camera 3")
+    assert "own" in console.do("as supervisor floor-1: approve 1").lines[0]
+    lines = told(console, "as manager pit-1: approve 1")
     assert "corrected from 18 to 17" in lines[1]
     assert "plus 170" in lines[2]
 
 
 _WORD = st.sampled_from([word.name for word in WORDS] + ["as", "felt", "state", "help", "zzz"])
 _REST = st.sampled_from(
-    """|1|Ann|Ann 5|Ann: red by 5|1 black because x|17|00|all|:|L all|x because y evidence z
+    """|1|guest|guest 5|guest: red by 5|1 black because x|17|00|all|:|L all|x because y evidence z
     |correct 5 because y evidence z|place 1 red because y evidence z|dealer D: spin|sound|damaged
     |manager M: suspend x|manager M: resume|supervisor S: ball sound|inside=1-9 because x
     |ball hangs|²|999999999999999999999999999999|a=b|revolutions=3|ball_left=yes""".split("|")
@@ -223,10 +231,10 @@ def test_nothing_that_is_typed_breaks_the_console(typed: list[tuple[str, str]], 
 def test_piped_commands(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys, "stdin", StringIO("sit Ann\nbegin\nspin\nclose\ndraw\nconfirm\n"))
+    monkeypatch.setattr(sys, "stdin", StringIO("sit guest\nbegin\nspin\nclose\ndraw\nconfirm\n"))
     assert main(["table"]) == 0
     out = capsys.readouterr().out
-    assert "open | dealer Dana> sit Ann\nAnn sits at seat 1.\n" in out
+    assert "open | dealer dealer-1> sit guest\nguest sits at seat 1.\n" in out
     assert "Round 1 is settled" in out
     monkeypatch.setattr(sys, "stdin", StringIO("spin\n"))
     assert main(["table", "--game", "fair/37"]) == 1
@@ -236,7 +244,7 @@ def test_a_table_on_file_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = ["--store", str(tmp_path / "t.db")]
-    monkeypatch.setattr(sys, "stdin", StringIO("sit Ann\nbuy Ann 50\nbegin\nbet red by 5\n"))
+    monkeypatch.setattr(sys, "stdin", StringIO("sit guest\nbuy guest 50\nbegin\nbet red by 5\n"))
     assert main(["table", *store, "--limits", "outside=5-50"]) == 0
     monkeypatch.setattr(sys, "stdin", StringIO("state\n"))
     assert main(["table", *store, "--limits", "outside=5-50"]) == 0
@@ -306,10 +314,10 @@ def test_at_a_terminal() -> None:
     ) as process:
         os.close(theirs)
         try:
-            seen = _until(ours, "Dana> ")
+            seen = _until(ours, "dealer-1> ")
             os.write(ours, b"confirm\n")
-            seen += _until(ours, "isn't possible")
-            seen += _until(ours, "Dana> ")
+            seen += _until(ours, "dealer-1> ")
+            assert "isn't possible" in seen
             os.write(ours, b"\x04")
             assert process.wait(20) == 0
         finally:

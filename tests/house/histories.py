@@ -141,18 +141,15 @@ def _act(
     slip = draw.choice((*SLIPS, f"{target} by {draw.randint(5, 60)}"))
     cause = draw.choice([entry["cause"] for entry in void_causes(rules)])
     proposals = list(state.proposals) or [1]
-    undo: Act = acts.Propose("correct result", {"pocket": pocket}, "misread", "camera 4")
-    put_back = acts.Propose(
-        "settle by original place",
-        {"seat": seat, "bet": bet, "target": target},
-        "moved by another",
-        "camera 2",
-    )
+    undo = acts.Propose("correct result", {"pocket": pocket}, "misread", "camera 4")
+    place = {"seat": seat, "bet": bet, "target": target}
+    put_back = acts.Propose("settle by original place", place, "moved by another", "camera 2")
     made: dict[type[Act], Act] = {
         acts.RecordInspection: acts.RecordInspection(needed_checks(rules), "L1"),
         acts.ReplaceParts: acts.ReplaceParts("new frets", "L1", "Sam"),
         acts.OpenTable: acts.OpenTable(digest, LIMITS),
-        acts.TakeTable: acts.TakeTable(state.epoch + 1, "node"),
+        acts.TakeTable: acts.TakeTable(state.epoch + 1, "node", "f" * 64),
+        acts.Note: acts.Note("self-check", "passed"),
         acts.Suspend: acts.Suspend("a dispute"),
         acts.ChangeLimits: acts.ChangeLimits({**LIMITS, "inside": "2-300"}, "on the sign"),
         acts.TakeSeat: acts.TakeSeat(seat, "Ann" if seat == "1" else "Ben"),
@@ -161,6 +158,11 @@ def _act(
         acts.CashOut: acts.CashOut(
             seat, state.seats[seat].credit if seat in state.seats and draw.random() < 0.4 else 700
         ),
+        acts.ReceiveTransfer: acts.ReceiveTransfer(
+            draw.randint(0, 9), seat, draw.choice(("Ann", "Ben")), 700, draw.randint(0, 3)
+        ),
+        acts.SendTransfer: acts.SendTransfer(seat, 600),
+        acts.FinishTransfer: acts.FinishTransfer(draw.choice(list(state.departures) or [1])),
         acts.PlaceBets: acts.PlaceBets(seat, slip),
         acts.WithdrawBet: acts.WithdrawBet(seat, bet),
         acts.MoveBet: acts.MoveBet(seat, bet, target),

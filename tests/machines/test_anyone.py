@@ -28,13 +28,16 @@ PEOPLE: Final = st.sampled_from([*EVERYBODY, Actor("Bob", "player"), Actor("Tom"
 SEATS: Final = st.sampled_from(["1", "2", "3"])
 NAMES: Final = st.sampled_from(["Ann", "Bob"])
 AMOUNTS: Final = st.sampled_from([-1, 0, 100, 2_500, 60_000])
-TARGETS: Final = st.sampled_from(
-    ["17", "0", "00", "red", "black", "low", "dozen 2", "4/7", "green", "tiers", "neighbours 17"]
-    + ["five adjacent 17", "finale 7", "complete 17", "group 32/15/19", "17 by 5; 18", "99", ""]
-)
+NUMBERS: Final = ("17", "0", "00", "4/7", "group 32/15/19", "99", "", "17 by 5; 18")
+CHANCES: Final = ("red", "black", "low", "dozen 2", "green")
+CALLED: Final = ("tiers", "neighbours 17", "five adjacent 17", "finale 7", "complete 17")
+TARGETS: Final = st.sampled_from((*NUMBERS, *CHANCES, *CALLED))
 STAKES: Final = st.sampled_from(["5", "7", "15", "60", "0.50", "600"])
 SLIPS: Final = st.lists(st.tuples(TARGETS, STAKES), max_size=3).map(
     lambda bets: "; ".join(f"{target} by {stake}" for target, stake in bets)
+)
+GOOD: Final = st.sampled_from(
+    ["17 by 5", "red by 7", "0 by 5; red by 15; dozen 2 by 5", "17 by 5; green by 5", "tiers by 5"]
 )
 BETS: Final = st.integers(0, 12)
 POCKETS: Final = st.sampled_from(["0", "00", "000", "1", "17", "18", "36", "37"])
@@ -67,6 +70,7 @@ PLAYING: Final = st.one_of(
     st.builds(acts.LeaveSeat, SEATS),
     st.builds(acts.BuyIn, SEATS, AMOUNTS),
     st.builds(acts.CashOut, SEATS, AMOUNTS),
+    st.builds(acts.SendTransfer, SEATS, AMOUNTS),
 )
 DEALING: Final = st.one_of(
     st.builds(acts.OpenBetting),
@@ -87,11 +91,14 @@ OVERSEEING: Final = st.one_of(
     st.builds(acts.OpenTable, st.just("edition"), LIMITS),
     st.builds(acts.CloseTable, st.booleans()),
     st.builds(acts.TakeTable, st.integers(1, 3), st.just("node")),
+    st.builds(acts.Note, WORDS, WORDS),
     st.builds(acts.Suspend, WORDS),
     st.builds(acts.Resume),
     st.builds(acts.ChangeLimits, LIMITS, WORDS),
     st.builds(acts.AdmitLateBet, SEATS, SLIPS, WORDS),
     st.builds(acts.ReplaceBall),
+    st.builds(acts.ReceiveTransfer, st.integers(1, 4), SEATS, NAMES, AMOUNTS, st.integers(0, 4)),
+    st.builds(acts.FinishTransfer, st.integers(1, 4)),
     st.builds(acts.Settle),
     st.builds(acts.Recover),
     st.builds(acts.Propose, ACTIONS, DETAILS, WORDS, WORDS),
@@ -162,11 +169,44 @@ class Anyone(RuleBasedStateMachine):
     def the_dealer_deals(self, act: Act) -> None:
         self.ask("dealer", act)
 
-    @rule(actor=st.sampled_from([WHO["supervisor"], WHO["gaming-management"]]), act=OVERSEEING)
+    @rule(
+        actor=st.sampled_from([WHO["supervisor"], WHO["gaming-management"], WHO["house"]]),
+        act=OVERSEEING,
+    )
     def somebody_oversees(self, actor: Actor, act: Act) -> None:
         self.send(actor, act)
 
-    @rule(slip=SLIPS, pocket=POCKETS)
+    @precondition(lambda self: self.table.state.on_layout)
+    @rule(data=st.data(), onto=TARGETS, word=WORDS)
+    def a_standing_bet_is_touched(self, data: Any, onto: str, word: str) -> None:
+        seats = self.table.state.seats
+        standing = [(name, number) for name, seat in seats.items() for number in seat.bets]
+        seat, bet = data.draw(st.sampled_from(standing))
+        actor, act = data.draw(
+            st.sampled_from(
+                [
+                    ("dealer", acts.MoveBet(seat, bet, onto)),
+                    ("dealer", acts.WithdrawBet(seat, bet)),
+                    ("dealer", acts.SetBetRight(seat, bet, onto, word)),
+                    ("supervisor", acts.AdmitLateBet(seat, f"{onto} by 5", word)),
+                ]
+            )
+        )
+        self.ask(actor, act)
+        number = self.table.state.next_proposal
+        details = {"seat": seat, "bet": bet, "target": onto}
+        place = acts.Propose("settle by original place", details, "a sleeve", "camera")
+        self.ask("supervisor", place)
+        self.ask("manager", acts.Approve(number) if word else acts.Decline(number))
+
+    @rule(slip=GOOD, cause=CAUSES, damaged=st.booleans())
+    def a_spin_goes_wrong(self, slip: str, cause: str, damaged: bool) -> None:
+        self.ask("dealer", acts.PlaceBets("1", slip))
+        self.ask("dealer", acts.Spin())
+        self.ask("dealer", acts.CallNoSpin(cause))
+        self.ask("supervisor", acts.InspectBall(damaged))
+
+    @rule(slip=GOOD, pocket=POCKETS)
     def a_round_is_played(self, slip: str, pocket: str) -> None:
         self.ask("gaming-management", acts.Resume())
         self.ask("supervisor", acts.ReplaceBall())
@@ -231,5 +271,5 @@ class Anyone(RuleBasedStateMachine):
             assert not list(chain_faults(self.store, "T"))
 
 
-Anyone.TestCase.settings = settings(max_examples=60, stateful_step_count=40)
+Anyone.TestCase.settings = settings(max_examples=100, stateful_step_count=40)
 TestAnyone = Anyone.TestCase

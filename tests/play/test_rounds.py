@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.house.table import Answer, Table
 from croupier.play import acts
+from croupier.play.acts import Actor, Command
 from croupier.play.events import RoundRecovered, RoundSettled, RoundVoided
 from croupier.play.phases import LIVE, Phase
 from croupier.play.state import Prisoner
@@ -133,15 +135,33 @@ def test_an_interruption_does_not_lift_a_suspension() -> None:
 
 
 @pytest.mark.clause("rws:5.2", "rws:5.2.1", "rws:5.2.2")
-def test_terminals_that_fail_do_not_stop_the_round() -> None:
-    """What was registered settles; what wasn't was never taken off the seat (7.35)."""
-    table = Play("rws/rapid-a").betting("17 by 5")
-    table.does(BOB, acts.PlaceBets("2", "18 by 5"))
-    lost = acts.PlaceBets("1", "19 by 5")  # sent by a terminal whose line was cut before
-    table.settled("18")
-    assert table.seat("2").credit == 117_500
-    assert table.seat().credit == 99_500
-    table.refuses(ANN, lost, "phase")
+@pytest.mark.parametrize("registered", [True, False])
+def test_terminals_that_fail_do_not_stop_the_round(registered: bool) -> None:
+    """What was registered settles, once; what wasn't was never taken off the seat (7.35)."""
+    table = Table("T", Play("rws/rapid-a").settler)
+    asked = 0
+
+    def does(actor: Actor, act: acts.Act, identity: str = "") -> Answer:
+        nonlocal asked
+        asked += 1
+        return table.take(Command(identity or f"c{asked}", actor, act, asked * 1000))[0]
+
+    for actor, act in (
+        (SUPERVISOR, acts.OpenTable("edition", {})),
+        (ANN, acts.TakeSeat("1", "Ann")),
+        (DEALER, acts.BuyIn("1", 10_000)),
+        (DEALER, acts.OpenBetting()),
+    ):
+        assert does(actor, act).accepted
+    bet = acts.PlaceBets("1", "17 by 5")
+    before_the_cut = does(ANN, bet, "terminal-1-9") if registered else None
+    assert does(DEALER, acts.Spin()).accepted
+    assert does(DEALER, acts.CallNoMoreBets()).accepted
+    again = does(ANN, bet, "terminal-1-9")  # the line is back and the terminal asks again
+    assert again == before_the_cut if registered else again.refusal is not None
+    assert does(DEALER, acts.EnterResult("17")).accepted
+    assert does(DEALER, acts.ConfirmResult()).accepted
+    assert table.state.seats["1"].credit == (27_500 if registered else 10_000)
 
 
 # Seats

@@ -26,7 +26,7 @@ def played(how: How, system: str = "martingale") -> Result:
         "red by 1",
         system=system,
         spins=100,
-        players=20_000,
+        players=6_000,
         bankroll=100,
         limit=50,
         seed=6,
@@ -36,7 +36,7 @@ def played(how: How, system: str = "martingale") -> Result:
 
 def walked(how: How) -> Result:
     return simulate(
-        deal("nz/37"), "17 by 1; red by 3", spins=9_000_000, paths=True, seed=6, how=how
+        deal("nz/37"), "17 by 1; red by 3", spins=5_000_000, paths=True, seed=6, how=how
     )
 
 
@@ -130,16 +130,16 @@ def test_ctrl_c_keeps_what_was_done(workers: int) -> None:
     stopper = Stopper(3)
 
     def meter(parts: int, each: int, unit: str) -> Progress:
-        assert (parts, unit) == (10, "player-spins")
-        assert each == 204_800
+        assert (parts, unit) == (6, "player-spins")
+        assert each == 102_400
         return stopper
 
     whole = played(How(Where(1), "numpy"))
     partly = played(How(Where(workers), "numpy", meter))
     assert stopper.closed
     assert partly.interrupted
-    assert partly.done == 3 * 2048
-    assert partly.players == 20_000
+    assert partly.done == 3 * 1024
+    assert partly.players == 6_000
     finals = whole.seats[0].columns["final"][: partly.done]
     assert (partly.seats[0].columns["final"] == finals).all()
 

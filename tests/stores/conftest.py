@@ -10,7 +10,9 @@ import pytest
 
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
+from croupier.journal.postgres import PostgresStore
 from croupier.journal.sqlite import SqliteStore
+from tools.postgres import Server
 
 
 class Shelf(Protocol):
@@ -50,7 +52,32 @@ class SqliteShelf:
         return store
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+class PostgresShelf:
+    """Each store is a schema of its own."""
+
+    numbers = count(1)
+
+    def __init__(self, server: Server, closing: ExitStack) -> None:
+        self.server = server
+        self.closing = closing
+
+    def new(self) -> PostgresStore:
+        return self.opened(f"house {next(self.numbers)}")
+
+    def again(self, store: Store) -> PostgresStore:
+        assert isinstance(store, PostgresStore)
+        store.close()
+        return self.opened(store.schema)
+
+    def opened(
+        self, schema: str, *, read_only: bool = False, lease: float | None = None
+    ) -> PostgresStore:
+        store = PostgresStore(self.server.dsn, read_only=read_only, schema=schema, lease=lease)
+        self.closing.callback(store.close)
+        return store
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Shelf]:
     with ExitStack() as closing:
         match request.param:
@@ -58,6 +85,8 @@ def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Shelf]:
                 yield MemoryShelf()
             case "sqlite":
                 yield SqliteShelf(tmp_path, closing)
+            case "postgres":
+                yield PostgresShelf(request.getfixturevalue("postgres_server"), closing)
 
 
 @pytest.fixture

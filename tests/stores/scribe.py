@@ -2,14 +2,18 @@
 
 import sys
 from itertools import count
-from pathlib import Path
 
+from croupier.journal.contract import Store
+from croupier.journal.postgres import PostgresStore
 from croupier.journal.sqlite import SqliteStore
 from tests.stores.journals import following
 
 
-def main(path: Path) -> None:
-    store = SqliteStore(path)
+def main(where: str, schema: str = "", lease: str = "5") -> None:
+    store: Store
+    store = (
+        PostgresStore(where, schema=schema, lease=float(lease)) if schema else SqliteStore(where)
+    )
     for turn in count():
         size = 1 + turn * 37 % 200  # of one row and of groups of rows
         payloads = (b"%d " % n * (1 + n % 90) for n in range(size))
@@ -18,4 +22,4 @@ def main(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(*sys.argv[1:])

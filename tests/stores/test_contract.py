@@ -129,6 +129,16 @@ def test_a_conflict_is_a_store_error_in_one_sentence(store: Store) -> None:
         store.append(some("A", 5)[4:])
 
 
+def test_a_table_is_claimed_and_released(store: Store) -> None:
+    assert store.claim("A")
+    assert store.claim("A")
+    store.append(some("A", 1))
+    store.release("A")
+    store.release("B")
+    assert store.tables() == ["A"]
+    store.append(more(store, "A", 1))  # which claims it again
+
+
 def test_reading_is_a_stream(store: Store) -> None:
     entries = some("A", 2_000)
     store.append(entries)
@@ -185,6 +195,14 @@ def test_an_edition_never_changes(store: Store) -> None:
     assert store.edition("d2") is None
 
 
+def test_editions_are_listed(store: Store) -> None:
+    assert store.editions() == []
+    for digest in ("d2", "輪", "D1", "d1"):
+        store.save_edition(digest, "a text may hold a zero: \0")
+    assert store.editions() == sorted(["d2", "輪", "D1", "d1"])
+    assert store.edition("d1") == "a text may hold a zero: \0"
+
+
 def test_the_latest_snapshot_is_kept(shelf: Shelf) -> None:
     store = shelf.new()
     first, second = Snapshot("A", 3, b"h" * 32, 1, b"old"), Snapshot("A", 9, b"i" * 32, 2, b"")
@@ -203,6 +221,10 @@ def test_a_closed_store_says_so(store: Store) -> None:
     store.close()
     with pytest.raises(StoreError, match="closed"):
         store.append(some("A", 4)[3:])
+    with pytest.raises(StoreError, match="closed"):
+        store.append([])
+    with pytest.raises(StoreError, match="closed"):
+        store.claim("A")
     with pytest.raises(StoreError, match="closed"):
         store.head("A")
     with pytest.raises(StoreError, match="closed"):

@@ -288,3 +288,17 @@ def test_refusals_name_part_reason_and_nearest() -> None:
     assert "no split on 25/29" in error.message
     assert "corner 25/29" in error.message
     assert "nz:3.1(b)" in error.message
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("three numbers 1-3 by 1", "1/2/3 by 1"),
+        ("Four Numbers wager 25/29 by 1", "25/26/28/29 by 1"),
+        ("first five numbers by 1", "0/00/1/2/3 by 1"),
+        ("six numbers 31-36 by 1", "31/32/33/34/35/36 by 1"),
+        ("19 to 36 wagers by 1", "high by 1"),
+    ],
+)
+def test_a_rulebooks_own_names_are_read(written: str, read: str) -> None:
+    assert deal("maryland/double").slip(written).text == read

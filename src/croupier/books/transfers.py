@@ -15,6 +15,10 @@ CASH: Final = "cash"
 """The world outside the table: what players brought in and took out."""
 
 
+IN_TRANSIT: Final = "in transit"
+"""Between the table and the cage, which has an account against it."""
+
+
 class Transfer(NamedTuple):
     """An amount that moves; nothing is ever created or lost."""
 
@@ -47,6 +51,14 @@ def _bought_in(event: events.BoughtIn) -> Iterator[Transfer]:
 
 def _cashed_out(event: events.CashedOut) -> Iterator[Transfer]:
     yield Transfer(seat_account(event.seat), CASH, event.amount)
+
+
+def _received(event: events.TransferReceived) -> Iterator[Transfer]:
+    yield Transfer(IN_TRANSIT, seat_account(event.seat), event.amount)
+
+
+def _sent(event: events.TransferSent) -> Iterator[Transfer]:
+    yield Transfer(seat_account(event.seat), IN_TRANSIT, event.amount)
 
 
 def _placed(event: events.BetsPlaced) -> Iterator[Transfer]:
@@ -92,6 +104,8 @@ def _signed(source: str, target: str, amount: int) -> Transfer:
 _READINGS: Final[dict[type[Event], Callable[[Any], Iterator[Transfer]]]] = {
     events.BoughtIn: _bought_in,
     events.CashedOut: _cashed_out,
+    events.TransferReceived: _received,
+    events.TransferSent: _sent,
     events.BetsPlaced: _placed,
     events.BetWithdrawn: _lifted,
     events.BetsCleared: _lifted,

@@ -29,6 +29,14 @@ _COMMANDS = {
     "house": "the faults of a house's configuration, or an example of one",
     "audit": "everything that is wrong with a store, re-read from its first event",
     "replay": "a round event by event, with every bet, clause and transfer",
+    "receipt": "a round of a seat, printed for its player",
+    "recall": "the last games of a table or of a seat",
+    "meters": "what went in and out, per table and seat, never cleared",
+    "log": "the significant events of all tables: who, when and why",
+    "backup": "a copy of a store, made while the house is open",
+    "restore": "a store made again from a backup, and audited",
+    "export": "events as JSON lines, or rounds as CSV",
+    "selfcheck": "whether the program's files and rulebooks are those they should be",
     "tour": "a settled round in each game",
 }
 
@@ -142,3 +150,27 @@ def reading(where: str) -> Iterator[Store]:
             store.close()
     except StoreError as error:
         raise Refused("file", str(error), part=where) from None
+
+
+def add_zone(command: argparse.ArgumentParser) -> None:
+    """Give a command the zone of the house's clock."""
+    command.add_argument(
+        "--zone", metavar="NAME", help="the house's time zone, such as Pacific/Auckland (this one)"
+    )
+
+
+def round_number(text: str) -> int:
+    """The number of a round on the command line."""
+    if not (text.isascii() and text.isdigit() and len(text) < 19):
+        raise UsageError(f"ROUND is a number, not {text!r}.", part=text)
+    return int(text)
+
+
+@contextmanager
+def writing(name: str) -> Iterator[None]:
+    """Say in one sentence that a file can't be written."""
+    try:
+        yield
+    except OSError as error:
+        reason = error.strerror or "it can't be opened"
+        raise Refused("file", f"Can't write {name}: {reason}.", part=name) from None

@@ -6,7 +6,7 @@ import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from hashlib import sha256
 
 from croupier.rulebooks import files
@@ -27,17 +27,22 @@ class Edition:
     def digest(self) -> str:
         return sha256(self.text.encode()).hexdigest()
 
-    @cached_property
+    @property
     def rules(self) -> Rules:
         """The rules as they were when this edition was in force."""
-        data = json.loads(self.text)
-        texts: dict[str, str] = data["texts"]
+        return _rules(self.text)
 
-        @cache
-        def library(name: str) -> Data:
-            return tomllib.loads(texts[name])
 
-        return read_game(data["game"], data["settings"], library=library)
+@lru_cache(maxsize=64)  # a house has many tables of one game, and opens each of them
+def _rules(text: str) -> Rules:
+    data = json.loads(text)
+    texts: dict[str, str] = data["texts"]
+
+    @cache
+    def library(name: str) -> Data:
+        return tomllib.loads(texts[name])
+
+    return read_game(data["game"], data["settings"], library=library)
 
 
 def present_edition(game: str, settings: Mapping[str, str]) -> Edition:

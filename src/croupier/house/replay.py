@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 from croupier.books.transfers import Transfer, transfers
 from croupier.house.editions import Edition
+from croupier.house.reading import followed, must_have, records
 from croupier.house.table import Table
 from croupier.house.telling import told
 from croupier.journal.contract import Entry, Store
-from croupier.journal.encoding import Recorded, Unreadable, decoded
+from croupier.journal.encoding import Recorded
 from croupier.play.acts import Actor
 from croupier.play.events import (
     BetMoved,
@@ -83,15 +85,11 @@ class RoundReplay:
 
 def replay(store: Store, name: str, round_number: int) -> RoundReplay:
     """The story of a round; refused if the store has no such table or the table no such round."""
-    if name not in store.tables():
-        known = ", ".join(store.tables()) or "none"
-        raise Refused(
-            "table", f"There is no table {name!r} in the store; it has {known}.", part=name
-        )
+    must_have(store, name)
     table = Table(name, None)  # type: ignore[arg-type] # replaying asks no rules
     told_round: RoundReplay | None = None
     settler: Settler | None = None
-    for entry, recorded in _read(store, name):
+    for entry, recorded in records(store, name):
         event = recorded.event
         if isinstance(event, BettingOpened):
             if told_round is not None:
@@ -102,7 +100,7 @@ def replay(store: Store, name: str, round_number: int) -> RoundReplay:
                 told_round = RoundReplay(name, round_number, game, table.state.edition)
         if told_round is not None:
             told_round.steps.append(_step(table, settler, entry, recorded))
-        _pass(table, entry, recorded)
+        followed(entry, partial(table.replay, entry, recorded))
         if told_round is not None and isinstance(event, TableClosed):
             break
     if told_round is None:
@@ -112,30 +110,6 @@ def replay(store: Store, name: str, round_number: int) -> RoundReplay:
             "round", f"Table {name} has no round {round_number}; {had}.", part=str(round_number)
         )
     return told_round
-
-
-def _read(store: Store, name: str) -> Iterator[tuple[Entry, Recorded]]:
-    for entry in store.read(name):
-        try:
-            yield entry, decoded(entry.data)
-        except Unreadable as error:
-            raise _damaged(entry, error) from None
-
-
-def _pass(table: Table, entry: Entry, recorded: Recorded) -> None:
-    try:
-        table.replay(entry, recorded)
-    except Exception as error:  # noqa: BLE001 - a damaged journal may break anything
-        raise _damaged(entry, error) from None
-
-
-def _damaged(entry: Entry, error: Exception) -> Refused:
-    return Refused(
-        "file",
-        f"Entry {entry.number} of table {entry.table} can't be followed ({error}): "
-        "`croupier audit` says what is wrong.",
-        part=str(entry.number),
-    )
 
 
 def _settler(store: Store, digest: str) -> Settler | None:

@@ -20,6 +20,7 @@ from croupier.play.phases import LIVE, Phase
 from croupier.play.refusals import Refusal
 from croupier.play.settling import Settler
 from croupier.play.state import (
+    Departure,
     Moments,
     PlacedBet,
     Prisoner,
@@ -29,7 +30,7 @@ from croupier.play.state import (
     TableState,
 )
 
-VERSION: Final = 1
+VERSION: Final = 2
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 EVERY: Final = 20_000
@@ -42,6 +43,10 @@ OVERDUE: Final = 10
 
 Content = dict[str, Any]
 """A table as JSON has it."""
+
+
+class Stale(ValueError):
+    """A snapshot whose successor was only half saved: of no use, and nobody's fault."""
 
 
 def due(table: Table, every: int = EVERY) -> bool:
@@ -57,7 +62,7 @@ def save(store: Store, table: Table) -> None:
 
     The ids of a busy day would be most of a snapshot, and they never change: they are kept in
     parts beside it. A part of the day before is overwritten; if the house fails between the two
-    steps, the snapshot misses its part and the table is rebuilt once.
+    steps, the snapshot misses its part (`Stale`) and the table is rebuilt once.
     """
     answers = table.answers
     parts = list(answers.parts)
@@ -105,6 +110,8 @@ def loaded(store: Store, snapshot: Snapshot) -> Content:
         part = store.snapshot(_part_name(snapshot.table, place))
         if part is None or not part.intact or part.version != VERSION:
             raise ValueError(f"part {place + 1} of its answers is missing or was changed")
+        if part.number > number:
+            raise Stale(f"part {place + 1} of its answers is a later one")
         if (part.number, part.hash.hex()) != (number, hash_):
             raise ValueError(f"part {place + 1} of its answers is another one")
         more = json.loads(part.data)
@@ -171,6 +178,7 @@ def _state_content(state: TableState) -> Content:
         "departed": _by_name(state.departed, _seat_content),
         "moments": _plain(state.moments),
         "proposals": list(state.proposals.items()),
+        "departures": list(state.departures.items()),
         "settled": None if state.settled is None else _settled_content(state.settled),
     }
 
@@ -188,6 +196,7 @@ def _state(data: Content) -> TableState:
             "departed": _by_name(data["departed"], _seat),
             "moments": Moments(**data["moments"]),
             "proposals": {number: Proposal(*one) for number, one in data["proposals"]},
+            "departures": {number: Departure(*one) for number, one in data["departures"]},
             "settled": None if settled is None else _settled(settled),
         }
     )

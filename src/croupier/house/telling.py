@@ -16,6 +16,11 @@ def told(event: Event) -> str:
     return _SENTENCES[type(event)](event)
 
 
+def _taken(event: events.TableTaken) -> str:
+    program = f" with program {event.program[:12]}" if event.program else ""
+    return f"{event.node} takes the table{program}, epoch {event.epoch}."
+
+
 def _count(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
@@ -85,7 +90,7 @@ def _refused(event: events.CommandRefused) -> str:
 
 
 _SENTENCES: Final[dict[type[Event], Callable[[Any], str]]] = {
-    events.TableTaken: lambda event: f"{event.node} takes the table, epoch {event.epoch}.",
+    events.TableTaken: _taken,
     events.Inspected: lambda event: (
         f"The table is inspected under licence {event.licence}: {', '.join(event.checks)}."
     ),
@@ -103,6 +108,19 @@ _SENTENCES: Final[dict[type[Event], Callable[[Any], str]]] = {
     events.SeatLeft: lambda event: f"Seat {event.seat} is left.",
     events.BoughtIn: lambda event: f"Seat {event.seat} buys in for {written(event.amount)}.",
     events.CashedOut: lambda event: f"Seat {event.seat} cashes out {written(event.amount)}.",
+    events.TransferReceived: lambda event: (
+        f"Seat {event.seat} receives {written(event.amount)} from {event.player}'s wallet, "
+        f"transfer {event.transfer}."
+    ),
+    events.TransferDeclined: lambda event: (
+        f"Transfer {event.transfer} of {written(event.amount)} to {event.player} at seat "
+        f"{event.seat} is declined: {event.reason}"
+    ),
+    events.TransferSent: lambda event: (
+        f"Seat {event.seat} sends {written(event.amount)} to {event.player}'s wallet, "
+        f"transfer {event.transfer}."
+    ),
+    events.TransferFinished: lambda event: f"The cage has transfer {event.transfer}.",
     events.BetsPlaced: _placed,
     events.BetWithdrawn: lambda event: (
         f"Seat {event.seat} withdraws bet {event.bet}, {written(event.total)}."
@@ -136,5 +154,6 @@ _SENTENCES: Final[dict[type[Event], Callable[[Any], str]]] = {
     events.RulingMade: lambda event: (
         f"Ruling: {event.question} Decided: {event.decision} ({event.clause})."
     ),
+    events.Noted: lambda event: f"Noted, {event.topic}: {event.text}",
     events.CommandRefused: _refused,
 }

@@ -1,4 +1,4 @@
-"""The contract of a store: what memory, SQLite and every later store promise alike."""
+"""The contract of a store: what memory, SQLite and PostgreSQL promise alike."""
 
 from __future__ import annotations
 
@@ -56,16 +56,34 @@ class Conflict(StoreError):
     """Somebody else has written this table: the writer must stop."""
 
 
+class Uncertain(StoreError):
+    """The store was lost while it stored: all of the transaction is stored, or nothing of it.
+
+    Read the table again before writing more.
+    """
+
+
 class Store(Protocol):
-    """An append-only journal of many tables, used by one writer at a time.
+    """An append-only journal of many tables, each of them written by one store at a time.
 
     Names, ids and texts are well-formed Unicode; names and ids hold no zero character.
     """
 
+    def claim(self, table: str) -> bool:
+        """Become the only one that may write a table; False if somebody else is.
+
+        The claim lasts until it is released, the store is closed or its process dies. A store that
+        lost its server has lost its claims too, and claims them again before it writes.
+        """
+
+    def release(self, table: str) -> None:
+        """Let somebody else claim a table, if this store had claimed it."""
+
     def append(self, entries: Sequence[Entry]) -> None:
         """Store entries of any tables in one durable transaction, all or none.
 
-        Raises Conflict if a number is taken or leaves a gap, StoreError if it can't be stored.
+        What isn't claimed yet is claimed by it. Raises Conflict if a table can't be claimed, or a
+        number is taken or leaves a gap, and StoreError if the entries can't be stored.
         """
 
     def read(self, table: str, after: int = 0) -> Iterator[Entry]:
@@ -88,6 +106,9 @@ class Store(Protocol):
 
     def edition(self, digest: str) -> str | None:
         """The text of an edition."""
+
+    def editions(self) -> list[str]:
+        """The digests of all editions that are kept, sorted."""
 
     def save_snapshot(self, snapshot: Snapshot) -> None:
         """Keep the latest snapshot of a table in place of the one before."""

@@ -19,6 +19,13 @@ class MemoryStore:
         self._snapshots: dict[str, Snapshot] = {}
         self._closed = False
 
+    def claim(self, table: str) -> bool:  # noqa: ARG002 - nobody else can reach this memory
+        self._must_be_open()
+        return True
+
+    def release(self, table: str) -> None:  # noqa: ARG002 - as above
+        self._must_be_open()
+
     def append(self, entries: Sequence[Entry]) -> None:
         self._must_be_open()
         for table, first in firsts(entries).items():
@@ -53,6 +60,10 @@ class MemoryStore:
     def edition(self, digest: str) -> str | None:
         self._must_be_open()
         return self._editions.get(digest)
+
+    def editions(self) -> list[str]:
+        self._must_be_open()
+        return sorted(self._editions)
 
     def save_snapshot(self, snapshot: Snapshot) -> None:
         self._must_be_open()

@@ -2,24 +2,49 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite import SqliteStore
+from croupier.refusal import Refused
 
 MEMORY: Final = (":memory:", "memory:")
 POSTGRESQL: Final = ("postgresql://", "postgres://")
 
+_PASSWORD: Final = re.compile(r"(?<=://)([^:/?@]*):.*@|(?<=[?&])(?:ssl)?password=[^&]*&?")
+
 
 def open_store(where: str, *, read_only: bool = False) -> Store:
-    """The store at a path; `memory:` is one that is forgotten."""
+    """The store at a path or in PostgreSQL; `memory:` is one that is forgotten."""
     if where in MEMORY:
         return MemoryStore()
     if where.startswith(POSTGRESQL):
-        raise StoreError("Stores in PostgreSQL aren't part of this version; name a file instead.")
+        return _postgres(where, read_only=read_only)
     if "://" in where:
-        raise StoreError(f"{where} isn't a store that Croupier knows; name a file or memory:.")
+        shown = without_password(where)
+        raise StoreError(
+            f"{shown} isn't a store that Croupier knows; name a file, postgresql://… or memory:."
+        )
     if not where or "\0" in where:
-        raise StoreError("A store needs the name of a file, or memory:.")
+        raise StoreError("A store needs the name of a file, postgresql://… or memory:.")
     return SqliteStore(where, read_only=read_only)
+
+
+def without_password(where: str) -> str:
+    """The name of a store as it may be shown and logged."""
+    return _PASSWORD.sub(lambda found: f"{found[1]}@" if found[1] is not None else "", where)
+
+
+def _postgres(where: str, *, read_only: bool) -> Store:
+    try:  # only now: a house in a file needs no driver
+        from croupier.journal.postgres import PostgresStore
+    except ImportError:
+        raise Refused(
+            "extra",
+            "A store in PostgreSQL needs psycopg, which isn't installed: "
+            "pip install 'croupier[house]'.",
+            part="house",
+        ) from None
+    return PostgresStore(where, read_only=read_only)

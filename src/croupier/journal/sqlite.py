@@ -67,6 +67,13 @@ class SqliteStore:
             else:
                 self._db, self._writers_lock = connect_writer(self.path)
 
+    def claim(self, table: str) -> bool:  # noqa: ARG002 - the lock on the file holds for all tables
+        with self._transaction():  # which tells a store that is closed or only reads
+            return True
+
+    def release(self, table: str) -> None:  # noqa: ARG002 - as above
+        self._rows("SELECT 1")
+
     def append(self, entries: Sequence[Entry]) -> None:
         first = firsts(entries)
         with self._transaction() as db:
@@ -109,6 +116,9 @@ class SqliteStore:
         for (text,) in self._rows("SELECT text FROM editions WHERE digest = ?", digest):
             return str(text)
         return None
+
+    def editions(self) -> list[str]:
+        return [digest for (digest,) in self._rows("SELECT digest FROM editions ORDER BY digest")]
 
     def save_snapshot(self, snapshot: Snapshot) -> None:
         must_be_name(snapshot.table)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
-from croupier.odds.pdf import COLUMNS, LINES, Line, document
 from croupier.odds.sheet import Part
+from croupier.pdf import ACROSS, Line, document
+
+COLUMNS, LINES = ACROSS.columns, ACROSS.lines
 
 
 def pdf(parts: list[Part]) -> bytes:
@@ -29,7 +31,7 @@ def pdf(parts: list[Part]) -> bytes:
     for number, page in enumerate(pages, 1):
         page.extend([Line("")] * (LINES - 1 - len(page)))
         page.append(Line(f"{title}, page {number} of {len(pages)}"))
-    return document(title, pages)
+    return document(title, pages, ACROSS)
 
 
 def _sentences(part: Part) -> list[Line]:

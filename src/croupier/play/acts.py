@@ -75,6 +75,7 @@ class TakeTable(Act):
 
     epoch: int
     node: str
+    program: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +130,36 @@ class CashOut(Act):
 
     seat: str
     amount: int
+
+
+# Money from and to the cage.
+
+
+@dataclass(frozen=True, slots=True)
+class ReceiveTransfer(Act):
+    """Take what the cage has sent to a player's seat, or decline it: the house's own act."""
+
+    transfer: int
+    seat: str
+    player: str
+    amount: int
+    open_from: int
+    """The cage's lowest transfer that isn't finished: those before it needn't be remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class SendTransfer(Act):
+    """Send money off a seat to its player's wallet in the cage, in minor units."""
+
+    seat: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinishTransfer(Act):
+    """Note that the cage has what was sent: the house's own act."""
+
+    transfer: int
 
 
 # Betting.
@@ -297,6 +328,14 @@ class MakeRuling(Act):
     question: str
     decision: str
     rounds: Sequence[int] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Act):
+    """Put something on record that changes nothing: the house's own act."""
+
+    topic: str
+    text: str
 
 
 ACTS: dict[str, type[Act]] = {act.__name__: act for act in Act.__subclasses__()}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from croupier.play import acts, betting, oversight, seats, spinning, tables
+from croupier.play import acts, betting, crossing, oversight, seats, spinning, tables
 from croupier.play.acts import Act, Command
 from croupier.play.authority import MAY, refusal_for
 from croupier.play.context import Context, Decision
@@ -23,6 +23,7 @@ _HANDLERS: Final[dict[type[Act], Callable[..., Decision]]] = {
     acts.OpenTable: tables.open_table,
     acts.CloseTable: tables.close_table,
     acts.TakeTable: tables.take_table,
+    acts.Note: tables.note,
     acts.Suspend: tables.suspend,
     acts.Resume: tables.resume,
     acts.ChangeLimits: tables.change_limits,
@@ -30,6 +31,9 @@ _HANDLERS: Final[dict[type[Act], Callable[..., Decision]]] = {
     acts.LeaveSeat: seats.leave_seat,
     acts.BuyIn: seats.buy_in,
     acts.CashOut: seats.cash_out,
+    acts.ReceiveTransfer: crossing.receive,
+    acts.SendTransfer: crossing.send,
+    acts.FinishTransfer: crossing.finish,
     acts.PlaceBets: betting.place,
     acts.WithdrawBet: betting.withdraw,
     acts.MoveBet: betting.move,

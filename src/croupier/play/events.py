@@ -34,6 +34,8 @@ class Event:
 class TableTaken(Event):
     epoch: int
     node: str
+    program: str = ""
+    """The digest of the node's program, which it has checked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,43 @@ class BoughtIn(Event):
 class CashedOut(Event):
     seat: str
     amount: int
+
+
+# Money from and to the cage.
+
+
+@dataclass(frozen=True, slots=True)
+class TransferReceived(Event):
+    transfer: int
+    seat: str
+    player: str
+    amount: int
+    open_from: int
+
+
+@dataclass(frozen=True, slots=True)
+class TransferDeclined(Event):
+    """The seat can't take it, now or later: it goes back to the wallet."""
+
+    transfer: int
+    seat: str
+    player: str
+    amount: int
+    open_from: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TransferSent(Event):
+    transfer: int
+    seat: str
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TransferFinished(Event):
+    transfer: int
 
 
 # Betting.
@@ -281,6 +320,14 @@ class RulingMade(Event):
     decision: str
     rounds: Sequence[int]
     clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Noted(Event):
+    """What the house itself puts on record: a self-check, or that its clock went back."""
+
+    topic: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

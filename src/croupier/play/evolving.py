@@ -10,6 +10,7 @@ from croupier.play.events import Event
 from croupier.play.limits import read_limits
 from croupier.play.phases import Phase
 from croupier.play.state import (
+    Departure,
     Moments,
     PlacedBet,
     Prisoner,
@@ -94,6 +95,32 @@ def _bought_in(state: TableState, event: events.BoughtIn, at: int) -> None:
 def _cashed_out(state: TableState, event: events.CashedOut, at: int) -> None:
     del at
     _holder(state, event.seat).credit -= event.amount
+
+
+def _transfer_received(state: TableState, event: events.TransferReceived, at: int) -> None:
+    state.seats[event.seat].credit += event.amount
+    _answered_transfer(state, event, at)
+
+
+def _answered_transfer(
+    state: TableState, event: events.TransferReceived | events.TransferDeclined, at: int
+) -> None:
+    del at
+    state.arrivals_from = max(state.arrivals_from, event.open_from)
+    state.arrivals = [one for one in state.arrivals if one >= state.arrivals_from]
+    state.arrivals.append(event.transfer)
+
+
+def _transfer_sent(state: TableState, event: events.TransferSent, at: int) -> None:
+    del at
+    _holder(state, event.seat).credit -= event.amount
+    state.departures[event.transfer] = Departure(event.seat, event.player, event.amount)
+    state.next_departure = event.transfer + 1
+
+
+def _transfer_finished(state: TableState, event: events.TransferFinished, at: int) -> None:
+    del at
+    del state.departures[event.transfer]
 
 
 def _bets_placed(state: TableState, event: events.BetsPlaced, at: int) -> None:
@@ -293,6 +320,10 @@ _CHANGES: Final[dict[type[Event], Callable[[TableState, Any, int], None]]] = {
     events.SeatLeft: _seat_left,
     events.BoughtIn: _bought_in,
     events.CashedOut: _cashed_out,
+    events.TransferReceived: _transfer_received,
+    events.TransferDeclined: _answered_transfer,
+    events.TransferSent: _transfer_sent,
+    events.TransferFinished: _transfer_finished,
     events.BetsPlaced: _bets_placed,
     events.BetWithdrawn: _bet_withdrawn,
     events.BetsCleared: _bets_cleared,
@@ -316,5 +347,6 @@ _CHANGES: Final[dict[type[Event], Callable[[TableState, Any, int], None]]] = {
     events.Declined: _answered,
     events.RoundCorrected: _round_corrected,
     events.RulingMade: _nothing,
+    events.Noted: _nothing,
     events.CommandRefused: _nothing,
 }

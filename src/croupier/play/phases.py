@@ -37,6 +37,7 @@ _SEATS: Final[_Row] = {
     acts.LeaveSeat: SAME,
     acts.BuyIn: SAME,
     acts.CashOut: SAME,
+    acts.SendTransfer: SAME,
 }
 _BETS: Final[_Row] = {
     acts.PlaceBets: SAME,
@@ -50,7 +51,10 @@ _OVERSIGHT: Final[_Row] = {
     acts.Decline: SAME,
     acts.MakeRuling: SAME,
     acts.TakeTable: SAME,
+    acts.Note: SAME,
     acts.Recover: SAME,
+    acts.ReceiveTransfer: SAME,  # always: it is on its way already
+    acts.FinishTransfer: SAME,
 }
 _BALL: Final[_Row] = {acts.InspectBall: SAME, acts.ReplaceBall: SAME}
 _BETWEEN: Final[_Row] = {
@@ -146,7 +150,7 @@ ELSEWHERE: Final[dict[type[Act], tuple[Phase, str]]] = {
     acts.Spin: (Phase.NO_MORE_BETS, "where betting closes with the throw"),
     acts.CallNoSpin: (Phase.SETTLED, "where the round is void"),
     acts.EnterResult: (Phase.BETTING, "covered pocket"),
-    acts.Recover: (Phase.SETTLED, "where an interruption voids"),
+    acts.Recover: (Phase.SETTLED, "after an interruption"),
 }
 """Where an act leads instead when the rulebook's data says so, and when that is."""
 

@@ -22,6 +22,7 @@ PRECEDENCE: Final = (
     "five-chips",
     "total",
     "credit",
+    "transfer",
     "inspection",
     "ball",
     "result",

@@ -7,6 +7,7 @@ from croupier.play import acts
 from croupier.play.context import Context, Decision
 from croupier.play.events import BoughtIn, CashedOut, SeatLeft, SeatTaken
 from croupier.play.refusals import Refusal
+from croupier.play.state import Seat
 
 
 def take_seat(context: Context, act: acts.TakeSeat) -> Decision:
@@ -40,7 +41,7 @@ def buy_in(context: Context, act: acts.BuyIn) -> Decision:
     seat = context.seat(act.seat)
     if isinstance(seat, Refusal):
         return seat
-    return _amount_refusal(act.amount) or [BoughtIn(act.seat, act.amount)]
+    return amount_refusal(act.amount) or [BoughtIn(act.seat, act.amount)]
 
 
 def cash_out(context: Context, act: acts.CashOut) -> Decision:
@@ -48,19 +49,23 @@ def cash_out(context: Context, act: acts.CashOut) -> Decision:
     seat = context.holder(act.seat)
     if isinstance(seat, Refusal):
         return seat
-    refusal = _amount_refusal(act.amount)
-    if refusal is not None:
+    return credit_refusal(act.seat, seat, act.amount) or [CashedOut(act.seat, act.amount)]
+
+
+def credit_refusal(name: str, seat: Seat, amount: int) -> Refusal | None:
+    """Refuse to take off a seat what isn't an amount, or is more than its credit."""
+    refusal = amount_refusal(amount)
+    if refusal is not None or amount <= seat.credit:
         return refusal
-    if act.amount > seat.credit:
-        return Refusal(
-            "credit",
-            f"Seat {act.seat} has {written(seat.credit)}, not {written(act.amount)}.",
-            figures={"credit": seat.credit, "amount": act.amount},
-        )
-    return [CashedOut(act.seat, act.amount)]
+    return Refusal(
+        "credit",
+        f"Seat {name} has {written(seat.credit)}, not {written(amount)}.",
+        figures={"credit": seat.credit, "amount": amount},
+    )
 
 
-def _amount_refusal(amount: int) -> Refusal | None:
+def amount_refusal(amount: int) -> Refusal | None:
+    """Refuse what isn't a whole number of minor units above 0."""
     if type(amount) is int and 0 < amount <= 10**15:
         return None
     return Refusal("details", f"An amount is a whole number of minor units above 0, not {amount}.")

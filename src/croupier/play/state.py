@@ -46,6 +46,14 @@ class Seat:
         return sum(bet.total for bet in self.bets.values())
 
 
+class Departure(NamedTuple):
+    """Money on its way from a seat to the cage."""
+
+    seat: str
+    player: str
+    amount: int
+
+
 class Proposal(NamedTuple):
     """Something that waits for a second person."""
 
@@ -109,3 +117,10 @@ class TableState:
     proposals: dict[int, Proposal] = field(default_factory=dict)
     next_proposal: int = 1
     settled: SettledRound | None = None
+    arrivals: list[int] = field(default_factory=list)
+    """Transfers from the cage that were received or declined: none is taken twice."""
+    arrivals_from: int = 0
+    """Those below it are finished on both sides, and needn't be remembered."""
+    departures: dict[int, Departure] = field(default_factory=dict)
+    """Transfers to the cage that it isn't known to have yet."""
+    next_departure: int = 1

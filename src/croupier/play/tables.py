@@ -8,6 +8,7 @@ from croupier.play.context import Context, Decision
 from croupier.play.events import (
     Inspected,
     LimitsChanged,
+    Noted,
     PartsReplaced,
     PlayResumed,
     PlaySuspended,
@@ -92,7 +93,13 @@ def take_table(context: Context, act: acts.TakeTable) -> Decision:
     """A node takes the table: its epoch must be the next one."""
     if act.epoch != context.state.epoch + 1:
         return Refusal("details", f"Epoch {act.epoch} doesn't follow {context.state.epoch}.")
-    return [TableTaken(act.epoch, act.node)]
+    return [TableTaken(act.epoch, act.node, act.program)]
+
+
+def note(context: Context, act: acts.Note) -> Decision:
+    """Put the house's own note on record."""
+    del context
+    return [Noted(act.topic, act.text)]
 
 
 def suspend(context: Context, act: acts.Suspend) -> Decision:
@@ -114,9 +121,10 @@ def resume(context: Context, act: acts.Resume) -> Decision:
 
 def change_limits(context: Context, act: acts.ChangeLimits) -> Decision:
     """Set other limits, between rounds and with notice to the players (fair:general:16)."""
-    refusal = rulebook_refusal(context.rules, context.actor, "limits")
-    if refusal is not None:
-        return refusal
+    if context.actor.position != "house":  # whose file a manager has changed
+        refusal = rulebook_refusal(context.rules, context.actor, "limits")
+        if refusal is not None:
+            return refusal
     faults = limit_faults(act.limits)
     if faults:
         return Refusal("details", f"The limits can't be read: {'; '.join(faults)}.")

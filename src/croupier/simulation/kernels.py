@@ -122,7 +122,7 @@ def fibonacci(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: Any
             won, lost = p > kind(0), p < kind(0)
             then = kind(x + kind(x - y)) if won else (y if lost else x)
             later = kind(y - x) if won else (kind(y + x) if lost else y)
-            anew = (then < kind(1)) | (then > limit)
+            anew = (then < kind(1)) | (later < kind(1)) | (then > limit)
             then = kind(1) if anew else then
             later = kind(1) if anew else later
             bet[j] = then if there else x

@@ -45,7 +45,9 @@ class _Group:
     def play(self) -> Outcome:
         plan = self.plan
         rows = plan.rows[0]
-        self.strategy.start(Table(self.size, rows.results, rows.stake, plan.limit, plan.spins))
+        self.strategy.start(
+            Table(self.size, rows.results, rows.stake, plan.limit, len(plan.rows), plan.spins)
+        )
         spins = self._spins()
         marks = set(plan.marks)
         for spin in range(1, plan.spins + 1):

@@ -14,7 +14,7 @@ from croupier.simulation.results import Result, Seat
 _GREEN: Final = "#0b6e4f"
 _RED: Final = "#b3202c"
 _BANDS: Final = ((5, 95, 0.18), (25, 75, 0.35))
-_STYLE: Final = {
+STYLE: Final = {
     "axes.spines.top": False,
     "axes.spines.right": False,
     "axes.titlelocation": "left",
@@ -29,7 +29,7 @@ def draw(result: Result, name: str) -> None:
     """Draw what the result has: a row of pictures for each seat."""
     matplotlib: Any = lab("matplotlib", "A plot")
     lab("matplotlib.figure", "A plot")
-    with matplotlib.rc_context(_STYLE):
+    with matplotlib.rc_context(STYLE):
         pictures = [_pictures(seat, result) for seat in result.seats]
         widest = max(map(len, pictures))
         size = (4.2 * widest, 3.2 * len(pictures))
@@ -38,6 +38,7 @@ def draw(result: Result, name: str) -> None:
         for seat, row, axes in zip(result.seats, pictures, grid, strict=True):
             for picture, place in zip(row, axes, strict=False):
                 picture(place, seat, result)
+                place.locator_params(axis="x", nbins=6)
         figure.supxlabel(f"{result.game}, seed {result.seed}: {result.method}", fontsize=6)
         kind = Path(name).suffix[1:]
         # Without a date the same run draws the same file.
@@ -76,7 +77,7 @@ def _fan(axes: Any, seat: Seat, result: Result) -> None:
 def _ruin(axes: Any, seat: Seat, result: Result) -> None:
     """The share of players who are ruined after so many spins, two standard errors wide."""
     assert seat.ruined_after is not None
-    spins = np.linspace(0, result.spins, 400)
+    spins = np.linspace(0, result.spins, 200)
     share = np.searchsorted(np.sort(seat.ruined_after), spins, side="right") / result.done
     error = 2 * np.sqrt(share * (1 - share) / result.done)
     axes.fill_between(spins, share - error, share + error, color=_RED, alpha=0.25, linewidth=0)

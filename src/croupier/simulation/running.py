@@ -130,7 +130,7 @@ def play_part(part: PlayersPart) -> list[Outcome]:
 
 def _play(ask: Ask, seats: list[Plan], how: How) -> Result:
     if how.pictures:
-        seats = [plan.with_marks(100) for plan in seats]
+        seats = [plan.with_marks(60) for plan in seats]
     ready = all(plan.kernel_ready() for plan in seats)
     fast = how.fast(ready, max(ask.players, _STEP) * ask.spins * len(seats))
     lanes = seats[0].lanes

@@ -28,7 +28,7 @@ class Source:
         space: dict[str, Any] = {"__name__": "croupier_strategy", "__file__": self.file}
         try:
             exec(compile(self.text, self.file, "exec"), space)
-        except Exception as error:  # noqa: BLE001 - anything can be wrong with it
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - a user's code
             raise self._refused(f"can't be read: {_what(error, self.file)}") from None
         found = space.get(self.name)
         if not isinstance(found, type):
@@ -58,7 +58,7 @@ class Source:
     def _call(self, when: str, function: Callable[..., Any], *given: object) -> Any:
         try:
             return function(*given)
-        except Exception as error:  # noqa: BLE001 - anything can be wrong with it
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - a user's code
             raise self._refused(f"failed in {when}: {_what(error, self.file)}") from None
 
     def _refused(self, why: str) -> Refused:
@@ -92,9 +92,11 @@ class _Guarded(Strategy):
         players = self.table.players
         if units.dtype.kind not in "biuf":
             raise self._nonsense("stakes that aren't numbers")
-        if units.ndim == 0 or units.shape[0] != players or units.ndim > 2:
-            shape = "×".join(map(str, units.shape)) or "a single"
-            raise self._nonsense(f"{shape} stakes for {players} players")
+        slips = self.table.slips
+        if units.shape not in {(players, slips)} | ({(players,)} if slips == 1 else set()):
+            shape = " × ".join(map(str, units.shape)) or "a single one"
+            wanted = f"{players}" if slips == 1 else f"{players} × {slips}"
+            raise self._nonsense(f"stakes of shape {shape} where {wanted} is wanted")
         if units.dtype.kind == "f":
             if not np.isfinite(units).all():
                 raise self._nonsense("stakes that aren't finite numbers")
@@ -112,7 +114,7 @@ class _Guarded(Strategy):
         return self.source._refused(f"returned {what}")
 
 
-def _what(error: Exception, file: str) -> str:
+def _what(error: BaseException, file: str) -> str:
     """An exception in words, with the line of the user's file where it arose."""
     frames = traceback.extract_tb(error.__traceback__)
     lines = [frame.lineno for frame in frames if frame.filename == file]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -74,8 +75,15 @@ def _here(
         return
     joblib = lab("joblib", "Using several cores")
     pool = joblib.Parallel(threads, prefer="threads", return_as="generator", batch_size=1)
-    with closing(pool(joblib.delayed(work)(part) for part in parts)) as results:
-        yield from results
+    results = pool(joblib.delayed(work)(part) for part in parts)
+    try:
+        for result in results:  # noqa: UP028 - `yield from` would close them outside `finally`
+            yield result
+    finally:
+        # Whoever stops early knows that what was under way is lost.
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)
+            results.close()
 
 
 def _cluster(

@@ -38,6 +38,8 @@ class Table:
     """What one unit stakes, in minor units (100 make 1); of the first slip if there are several."""
     limit: int
     """The most units the table takes in one bet."""
+    slips: int
+    """How many slips the units can be on."""
     spins: int
     """How many spins are played at most."""
 

@@ -90,7 +90,7 @@ class Fibonacci(Strategy):
         won, lost = nets > 0, nets < 0
         bet = np.where(won, 2 * self.bet - self.next, np.where(lost, self.next, self.bet))
         then = np.where(won, self.next - self.bet, self.next + np.where(lost, self.bet, 0))
-        anew = (bet < 1) | (bet > self.limit)
+        anew = (bet < 1) | (then < 1) | (bet > self.limit)
         self.bet, self.next = np.where(anew, 1, bet), np.where(anew, 1, then)
 
 

@@ -104,7 +104,7 @@ class _Reading:
                 nearest=ends[0].name,
             )
         if not ends:
-            raise self._no_wager(self.text, numbers, kind)
+            raise self._no_wager(given, numbers, kind)
         return self.menu.target(ends[0])
 
     def _sector(self, family: str) -> Target:

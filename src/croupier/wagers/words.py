@@ -36,7 +36,8 @@ def simplified(text: str) -> str:
 
 def tokens(text: str) -> list[str]:
     """The telling words and number lists of a simplified target."""
-    return [_singular(token) for token in _TOKEN.findall(text) if token not in _SMALL]
+    found = (_singular(token) for token in _TOKEN.findall(text))
+    return [token for token in found if token not in _SMALL]
 
 
 def _singular(token: str) -> str:
@@ -63,7 +64,7 @@ KINDS: Final[dict[str, Kind]] = {
             "corner": "corner, carré, four, square, quadrato",
             "six-line": "six-line, sixline, line, sixain, sixaine, transversale simple, sestina, "
             "ts, six, double street",
-            "five-line": "five-line, fiveline, top line, first five",
+            "five-line": "five-line, fiveline, top line, first five, five",
             "column": "column, colonne, colonna, kolonne",
             "dozen": "dozen, douzaine, dozzina, dutzend",
             "group": "group, groupe, gruppo, gruppe, asian neighbour, asian neighbor",

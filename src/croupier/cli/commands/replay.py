@@ -10,7 +10,7 @@ from typing import Final
 
 from croupier.books.transfers import Transfer
 from croupier.cli.output import faint, print_json, strong, table
-from croupier.cli.parser import UsageError, add_store, reading, runs
+from croupier.cli.parser import add_store, reading, round_number, runs
 from croupier.house.replay import RoundReplay, ShownBet, Step, replay
 from croupier.money import number, written
 from croupier.play.settlement import SettledBet, SettledPiece
@@ -31,10 +31,9 @@ def configure(command: ArgumentParser) -> None:
 
 
 def _replay(options: Namespace) -> int:
-    if not (options.round.isascii() and options.round.isdigit() and len(options.round) < 19):
-        raise UsageError(f"ROUND is a number, not {options.round!r}.", part=options.round)
+    wanted = round_number(options.round)
     with reading(options.store) as store:
-        told = replay(store, options.table, int(options.round))
+        told = replay(store, options.table, wanted)
     if options.json:
         print_json(_shape(told))
     else:

@@ -16,7 +16,7 @@ from croupier.play.phases import Phase
 BRISK: Final = Schedule(betting=600, spin=400, result=400, confirm=200, pause=300)
 """A demonstration's times."""
 
-PLAYER: Final = Actor("Ann", "player")
+PLAYER: Final = Actor("guest", "player")
 SEAT: Final = "demo"
 _CASHIER: Final = Actor("Cas", "cashier")
 _BUY_IN: Final = 20_000

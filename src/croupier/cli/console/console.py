@@ -60,7 +60,7 @@ class Console:
         self.source = source
         self.colour = colour
         self.width = width
-        self.actor = Actor("Dana", "dealer")
+        self.actor = Actor("dealer-1", "dealer")
         self.on_told: Callable[[list[str]], None] = self._keep
         """Gets what is told of every commit: the answer to a line, unless somebody else listens."""
         self._told: list[str] = []

@@ -118,6 +118,26 @@ def _bought_in(teller: Teller, event: events.BoughtIn) -> str:
     return f"{teller.who(event.seat)} buys in for {amount}: {teller.credit(event.seat)}."
 
 
+def _received(teller: Teller, event: events.TransferReceived) -> str:
+    what = f"{written(event.amount)} from the cage: {teller.credit(event.seat)}"
+    return f"{teller.who(event.seat)} receives {what}."
+
+
+def _transfer_declined(teller: Teller, event: events.TransferDeclined) -> str:
+    del teller
+    return f"{written(event.amount)} for {event.player} goes back to the cage: {event.reason}"
+
+
+def _sent(teller: Teller, event: events.TransferSent) -> str:
+    what = f"{written(event.amount)} to the cage: {teller.credit(event.seat)}"
+    return f"{teller.who(event.seat)} sends {what}."
+
+
+def _transfer_finished(teller: Teller, event: events.TransferFinished) -> str:
+    del teller
+    return f"The cage has transfer {event.transfer}."
+
+
 def _cashed_out(teller: Teller, event: events.CashedOut) -> str:
     amount = written(event.amount)
     return f"{teller.who(event.seat)} cashes out {amount}: {teller.credit(event.seat)}."
@@ -290,6 +310,11 @@ def _corrected(teller: Teller, event: events.RoundCorrected) -> list[str]:
     return told
 
 
+def _noted(teller: Teller, event: events.Noted) -> str:
+    del teller
+    return f"The house notes, {event.topic}: {event.text}"
+
+
 def _ruling(teller: Teller, event: events.RulingMade) -> str:
     del teller
     return f"Ruling: {event.question} - {event.decision}.{_by(event.clause)}"
@@ -313,6 +338,10 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.SeatLeft: _seat_left,
     events.BoughtIn: _bought_in,
     events.CashedOut: _cashed_out,
+    events.TransferReceived: _received,
+    events.TransferDeclined: _transfer_declined,
+    events.TransferSent: _sent,
+    events.TransferFinished: _transfer_finished,
     events.BetsPlaced: _bets_placed,
     events.BetWithdrawn: _bet_withdrawn,
     events.BetsCleared: _bets_cleared,
@@ -336,5 +365,6 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.Declined: _declined,
     events.RoundCorrected: _corrected,
     events.RulingMade: _ruling,
+    events.Noted: _noted,
     events.CommandRefused: _refused,
 }

@@ -25,7 +25,11 @@ _WITHOUT_RULES = (
     acts.LeaveSeat,
     acts.BuyIn,
     acts.CashOut,
+    acts.ReceiveTransfer,
+    acts.SendTransfer,
+    acts.FinishTransfer,
     acts.TakeTable,
+    acts.Note,
 )
 """What can be decided again while a table is shut: the rest asks rules that the record names only
 when the table opens with them."""

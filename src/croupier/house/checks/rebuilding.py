@@ -56,7 +56,7 @@ def _refused(event: events.CommandRefused) -> Act | None:
 
 
 _ACTS: Final[dict[type[Event], Callable[[Any], Act | None]]] = {
-    events.TableTaken: lambda event: acts.TakeTable(event.epoch, event.node),
+    events.TableTaken: lambda event: acts.TakeTable(event.epoch, event.node, event.program),
     events.Inspected: lambda event: acts.RecordInspection(
         event.checks, event.licence, event.adjustment
     ),
@@ -72,6 +72,14 @@ _ACTS: Final[dict[type[Event], Callable[[Any], Act | None]]] = {
     events.SeatLeft: lambda event: acts.LeaveSeat(event.seat),
     events.BoughtIn: lambda event: acts.BuyIn(event.seat, event.amount),
     events.CashedOut: lambda event: acts.CashOut(event.seat, event.amount),
+    events.TransferReceived: lambda event: acts.ReceiveTransfer(
+        event.transfer, event.seat, event.player, event.amount, event.open_from
+    ),
+    events.TransferDeclined: lambda event: acts.ReceiveTransfer(
+        event.transfer, event.seat, event.player, event.amount, event.open_from
+    ),
+    events.TransferSent: lambda event: acts.SendTransfer(event.seat, event.amount),
+    events.TransferFinished: lambda event: acts.FinishTransfer(event.transfer),
     events.BetsPlaced: _placed,
     events.BetWithdrawn: lambda event: acts.WithdrawBet(event.seat, event.bet),
     events.BetsCleared: lambda event: acts.ClearBets(event.seat),
@@ -97,5 +105,6 @@ _ACTS: Final[dict[type[Event], Callable[[Any], Act | None]]] = {
     events.Declined: lambda event: acts.Decline(event.proposal, event.reason),
     events.RoundCorrected: lambda _: None,  # never the first event of a command
     events.RulingMade: lambda event: acts.MakeRuling(event.question, event.decision, event.rounds),
+    events.Noted: lambda event: acts.Note(event.topic, event.text),
     events.CommandRefused: _refused,
 }

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final
 
-from croupier.house.snapshots import VERSION, content, loaded
+from croupier.house.snapshots import VERSION, Stale, content, loaded
 from croupier.house.table import Table
 from croupier.journal.contract import Snapshot, Store
 
@@ -21,6 +21,8 @@ def snapshot_faults(store: Store, snapshot: Snapshot, table: Table) -> list[str]
         return []  # another program's cache: this one would rebuild the table instead
     try:
         saved = loaded(store, snapshot)
+    except Stale:
+        return []  # the house died while it saved the next one
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         return [f"The snapshot can't be read: {error}."]
     del saved["parts"]

@@ -1,6 +1,6 @@
 """A small PDF writer: pages of lines in one even-width font, which is all that a sheet needs.
 
-Courier is one of the fonts that every reader of the format has, so none is embedded; the sheet
+Courier is one of the fonts that every reader of the format has, so none is embedded; a document
 thereby needs no package, and the same input always gives the same bytes.
 """
 
@@ -10,11 +10,30 @@ import zlib
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-WIDTH, HEIGHT, MARGIN = 842, 595, 36  # A4 across, in points
-SIZE, LEADING = 7, 9
-COLUMNS: Final = int((WIDTH - 2 * MARGIN) / (0.6 * SIZE))
-"""Characters in a line: each is six tenths of its size wide."""
-LINES: Final = (HEIGHT - 2 * MARGIN) // LEADING
+
+class Paper(NamedTuple):
+    """A page and the size of its type, in points."""
+
+    width: int
+    height: int
+    size: int
+    leading: int
+    margin: int = 36
+
+    @property
+    def columns(self) -> int:
+        """Characters in a line: each is six tenths of its size wide."""
+        return (self.width - 2 * self.margin) * 10 // (6 * self.size)
+
+    @property
+    def lines(self) -> int:
+        return (self.height - 2 * self.margin) // self.leading
+
+
+ACROSS: Final = Paper(842, 595, 7, 9)
+"""A4 across, for wide tables."""
+UPRIGHT: Final = Paper(595, 842, 9, 11)
+"""A4 upright, for what is read line by line."""
 
 
 class Line(NamedTuple):
@@ -24,7 +43,7 @@ class Line(NamedTuple):
     bold: bool = False
 
 
-def document(title: str, pages: Sequence[Sequence[Line]]) -> bytes:
+def document(title: str, pages: Sequence[Sequence[Line]], paper: Paper) -> bytes:
     """A PDF file of pages of lines."""
     kids = " ".join(f"{6 + 2 * number} 0 R" for number in range(len(pages)))
     objects = [
@@ -36,11 +55,11 @@ def document(title: str, pages: Sequence[Sequence[Line]]) -> bytes:
     ]
     for number, lines in enumerate(pages):
         objects.append(
-            f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {WIDTH} {HEIGHT}] "
+            f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {paper.width} {paper.height}] "
             f"/Contents {7 + 2 * number} 0 R "
             "/Resources << /Font << /F0 3 0 R /F1 4 0 R >> >> >>".encode()
         )
-        packed = zlib.compress(_drawn(lines), 9)
+        packed = zlib.compress(_drawn(lines, paper), 9)
         head = f"<< /Length {len(packed)} /Filter /FlateDecode >>\nstream\n".encode()
         objects.append(head + packed + b"\nendstream")
     return _file(objects)
@@ -52,11 +71,12 @@ def _font(name: str) -> bytes:
     ).encode()
 
 
-def _drawn(lines: Sequence[Line]) -> bytes:
+def _drawn(lines: Sequence[Line], paper: Paper) -> bytes:
     """The drawing of one page, line under line."""
-    parts = [f"BT\n{MARGIN} {HEIGHT - MARGIN - SIZE} Td\n{LEADING} TL".encode()]
+    top = paper.height - paper.margin - paper.size
+    parts = [f"BT\n{paper.margin} {top} Td\n{paper.leading} TL".encode()]
     for text, bold in lines:
-        parts.append(f"/F{int(bold)} {SIZE} Tf ".encode() + _string(text) + b" Tj T*")
+        parts.append(f"/F{int(bold)} {paper.size} Tf ".encode() + _string(text) + b" Tj T*")
     return b"\n".join([*parts, b"ET"])
 
 

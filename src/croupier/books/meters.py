@@ -1,0 +1,172 @@
+"""Meters: what went in and out at every seat and table, counted from the first event and growing.
+
+They read the events' own figures and not the transfers, so that books and meters check each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields
+
+from croupier.books.ledger import Ledger
+from croupier.books.transfers import LAYOUT, PRISON, seat_account
+from croupier.play import events
+from croupier.play.events import Event
+
+
+@dataclass(slots=True)
+class Meter:
+    """Sums in minor units; none of them ever gets smaller, and none is ever cleared."""
+
+    bought_in: int = 0
+    cashed_out: int = 0
+    received: int = 0
+    sent: int = 0
+    """What came from the players' wallets in the cage, and went back to them."""
+    bets: int = 0
+    """Stakes put on the layout."""
+    cancelled: int = 0
+    """Stakes taken back before the close: withdrawn, cleared, or moved to less."""
+    voids: int = 0
+    """Stakes returned because a round was void."""
+    settled: int = 0
+    """Stakes that a result decided."""
+    wins: int = 0
+    """Winnings without stakes."""
+    returned: int = 0
+    """Stakes given back by a settlement."""
+    imprisoned: int = 0
+    freed: int = 0
+    forfeited: int = 0
+    """Chips that went into prison, came back from it, and were lost there."""
+    corrected_up: int = 0
+    corrected_down: int = 0
+    """What corrections gave to seats and took from them."""
+    prison_up: int = 0
+    prison_down: int = 0
+    """What corrections put into prison and let out of it."""
+    owed: int = 0
+    """What corrections couldn't take back."""
+    games: int = 0
+    """Settlements with a bet or prisoner of the seat; of a table, its rounds."""
+
+    @property
+    def credit(self) -> int:
+        """What the seats hold now, by these meters alone."""
+        taken = self.bets - self.cancelled - self.voids
+        given = self.wins + self.returned + self.freed
+        corrected = self.corrected_up - self.corrected_down
+        brought = self.bought_in - self.cashed_out + self.received - self.sent
+        return brought - taken + given + corrected
+
+    @property
+    def standing(self) -> int:
+        """What lies on the layout now."""
+        return self.bets - self.cancelled - self.voids - self.settled
+
+    @property
+    def in_prison(self) -> int:
+        """What is in prison now."""
+        corrected = self.prison_up - self.prison_down
+        return self.imprisoned - self.freed - self.forfeited + corrected
+
+    def add(self, other: Meter) -> None:
+        """Add another's sums to these; games are counted, not added."""
+        for one in fields(self):
+            if one.name != "games":
+                setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
+
+
+@dataclass(slots=True)
+class Meters:
+    """The meters of one table."""
+
+    seats: dict[str, Meter] = field(default_factory=dict)
+    rounds: int = 0
+    void_rounds: int = 0
+    void_spins: int = 0
+    corrections: int = 0
+
+    @property
+    def table(self) -> Meter:
+        """All seats together."""
+        total = Meter(games=self.rounds)
+        for meter in self.seats.values():
+            total.add(meter)
+        return total
+
+    def read(self, event: Event) -> None:
+        """Count an event."""
+        for seat, name, amount in _counted(event):
+            meter = self.seats.get(seat)
+            if meter is None:
+                meter = self.seats[seat] = Meter()
+            setattr(meter, name, getattr(meter, name) + amount)
+        match event:
+            case events.RoundSettled():
+                self.rounds += 1
+            case events.RoundVoided():
+                self.void_rounds += 1
+            case events.SpinVoided():
+                self.void_spins += 1
+            case events.RoundCorrected():
+                self.corrections += 1
+
+
+def meters_of(history: Iterable[Event]) -> Meters:
+    """The meters after some events, by one reading."""
+    meters = Meters()
+    for event in history:
+        meters.read(event)
+    return meters
+
+
+def reconciles(meters: Meters, ledger: Ledger) -> list[str]:
+    """Where meters and ledger disagree, each in a sentence; nothing if they agree."""
+    total = meters.table
+    shown = {LAYOUT: total.standing, PRISON: total.in_prison}
+    shown |= {seat_account(name): meter.credit for name, meter in meters.seats.items()}
+    seats = {account for account in ledger.balances if account.startswith(seat_account(""))}
+    return [
+        f"{account} holds {ledger.balances.get(account, 0)} in the books and "
+        f"{shown.get(account, 0)} by the meters"
+        for account in sorted(seats | set(shown))
+        if ledger.balances.get(account, 0) != shown.get(account, 0)
+    ]
+
+
+def _counted(event: Event) -> Iterator[tuple[str, str, int]]:
+    """The seat, the meter and the amount of everything that an event counts."""
+    match event:
+        case events.BoughtIn(seat=seat, amount=amount):
+            yield seat, "bought_in", amount
+        case events.CashedOut(seat=seat, amount=amount):
+            yield seat, "cashed_out", amount
+        case events.TransferReceived(seat=seat, amount=amount):
+            yield seat, "received", amount
+        case events.TransferSent(seat=seat, amount=amount):
+            yield seat, "sent", amount
+        case events.BetsPlaced(seat=seat, total=total):
+            yield seat, "bets", total
+        case (
+            events.BetWithdrawn(seat=seat, total=total) | events.BetsCleared(seat=seat, total=total)
+        ):
+            yield seat, "cancelled", total
+        case events.BetMoved(seat=seat, change=change):
+            yield seat, "bets" if change > 0 else "cancelled", abs(change)
+        case events.RoundVoided(refunds=refunds):
+            for seat, amount in refunds.items():
+                yield seat, "voids", amount
+        case events.RoundSettled(lines=lines):
+            for seat, *figures in lines:
+                yield from ((seat, name, one) for name, one in zip(_LINE, figures, strict=True))
+                yield seat, "games", 1
+        case events.RoundCorrected(changes=changes):
+            for seat, credit, prison, owed in changes:
+                yield seat, "corrected_up" if credit > 0 else "corrected_down", abs(credit)
+                yield seat, "prison_up" if prison > 0 else "prison_down", abs(prison)
+                yield seat, "owed", owed
+
+
+_LINE = ("settled", "wins", "returned", "imprisoned", "freed", "forfeited")
+"""The meters of a settlement's line, in its order."""

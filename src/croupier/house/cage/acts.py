@@ -1,0 +1,166 @@
+"""Acts of the cage: what players, cashiers and managers ask of it, in the imperative."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from croupier.play.acts import Act
+
+
+@dataclass(frozen=True, slots=True)
+class CageAct(Act):
+    """Anything that can be asked of the cage."""
+
+
+# Players.
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterPlayer(CageAct):
+    """Open a wallet for a player."""
+
+    player: str
+    name: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NotePlayer(CageAct):
+    """Write something about a player down, in place of what was noted before."""
+
+    player: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetLimit(CageAct):
+    """Set a limit that a player wants for themselves; an amount of 0 takes it away."""
+
+    player: str
+    kind: str
+    period: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exclude(CageAct):
+    """Keep a player from play until a moment, or with 0 until the exclusion is ended."""
+
+    player: str
+    until: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EndExclusion(CageAct):
+    """Give an open-ended exclusion its end, a day from now."""
+
+    player: str
+    reason: str
+
+
+# Money.
+
+
+@dataclass(frozen=True, slots=True)
+class Deposit(CageAct):
+    """Put cash into a wallet, in minor units."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(CageAct):
+    """Pay cash out of a wallet, in minor units."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SendToSeat(CageAct):
+    """Send money from a wallet to the player's seat at a table."""
+
+    player: str
+    table: str
+    seat: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinishSending(CageAct):
+    """Note that the table has what was sent: the house's own act."""
+
+    transfer: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnSending(CageAct):
+    """Put what the table declined back into the wallet: the house's own act."""
+
+    transfer: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFromSeat(CageAct):
+    """Take what a table has sent into the player's wallet: the house's own act."""
+
+    table: str
+    transfer: int
+    player: str
+    amount: int
+    open_from: int
+    """The table's lowest transfer that isn't finished: those before it needn't be remembered."""
+
+
+# Staff. The hash of a password is never shown, not even to a debugger.
+
+
+@dataclass(frozen=True, slots=True)
+class AddStaff(CageAct):
+    """Let a person work in the house, or let one who was disabled come back."""
+
+    person: str
+    name: str
+    roles: Sequence[str]
+    hash: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ResetPassword(CageAct):
+    """Give a person another password."""
+
+    person: str
+    hash: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SetRoles(CageAct):
+    """Say in which positions a person may act."""
+
+    person: str
+    roles: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class DisableStaff(CageAct):
+    """Let a person act no more."""
+
+    person: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordLogIn(CageAct):
+    """Note that somebody logged in, or tried to: the house's own act."""
+
+    person: str
+    succeeded: bool
+    where: str = ""
+
+
+CAGE_ACTS: dict[str, type[CageAct]] = {act.__name__: act for act in CageAct.__subclasses__()}
+"""Every act of the cage by its name."""

@@ -1,0 +1,41 @@
+"""Refusals of the cage: data with a code and the figures, in a stated precedence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from croupier.play.refusals import Refusal
+
+PRECEDENCE: Final = (
+    "authority",
+    "no-player",
+    "not-your-wallet",
+    "known-player",
+    "no-table",
+    "details",
+    "excluded",
+    "limit",
+    "wallet",
+    "seat",
+    "transfer",
+    "no-staff",
+    "known-staff",
+    "password",
+)
+"""The closed list of codes; where several reasons apply, the first one is given."""
+
+JOURNALLED: Final = frozenset(("authority", "excluded"))
+"""Refusals that stay on record."""
+
+
+@dataclass(frozen=True, slots=True)
+class CageRefusal(Refusal):
+    """Why the cage can't do an act now."""
+
+    def __post_init__(self) -> None:
+        assert self.code in PRECEDENCE, self.code
+
+    @property
+    def journalled(self) -> bool:
+        return self.code in JOURNALLED

@@ -1,0 +1,117 @@
+"""Export: the events of a store as lines of JSON, or what its rounds came to as rows of CSV.
+
+Both are streams: memory doesn't grow with the store. A round's later corrections and the rulings
+about it are exported with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import partial
+from typing import Final, NamedTuple
+
+from croupier.house.reading import followed, records
+from croupier.house.times import utc
+from croupier.journal.contract import Entry, Store
+from croupier.journal.encoding import Recorded
+from croupier.money import written
+from croupier.play import events
+from croupier.play.evolving import evolve
+from croupier.play.state import TableState
+from croupier.shapes import Shape
+
+COLUMNS: Final = (
+    *("table", "round", "entry", "at", "what", "result", "clause", "seat", "player", "staked"),
+    *("winnings", "returned", "imprisoned", "freed", "forfeited", "credit", "owed"),
+)
+"""Of the CSV: a row for each seat in each settlement, void round and correction."""
+
+
+class Span(NamedTuple):
+    """Rounds from one to another, both included."""
+
+    first: int = 0
+    last: int = 2**62
+
+    @property
+    def everything(self) -> bool:
+        return self == Span()
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and self.first <= number <= self.last
+
+
+def event_shapes(store: Store, table: str, span: Span) -> Iterator[Shape]:
+    """The events of a table, those of some rounds only if asked for."""
+    for entry, recorded, number in _followed(store, table):
+        event = recorded.event
+        if span.everything or number in span or _concerns(event, span):
+            yield {
+                "table": entry.table,
+                "entry": entry.number,
+                "round": number,
+                "at": utc(recorded.at),
+                "person": recorded.actor.person,
+                "position": recorded.actor.position,
+                "command": entry.command,
+                "event": type(event).__name__,
+                "fields": {one.name: getattr(event, one.name) for one in fields(event)},
+                "hash": entry.hash.hex(),
+            }
+
+
+def _followed(store: Store, table: str) -> Iterator[tuple[Entry, Recorded, int]]:
+    """Events with the round they fall into; 0 before the first."""
+    number = 0
+    for entry, recorded in records(store, table):
+        if isinstance(recorded.event, events.BettingOpened):
+            number = recorded.event.round
+        yield entry, recorded, number
+
+
+def _concerns(event: events.Event, span: Span) -> bool:
+    """Whether an event of a later round is about one of these."""
+    if isinstance(event, events.RoundCorrected):
+        return event.round in span
+    if isinstance(event, events.RulingMade):
+        return any(number in span for number in event.rounds)
+    return False
+
+
+def round_rows(store: Store, table: str, span: Span) -> Iterator[tuple[str, ...]]:
+    """What the rounds of a table came to, seat by seat, in the order of the record."""
+    state = TableState()
+    for entry, recorded in records(store, table):
+        event = recorded.event
+        if isinstance(event, events.RoundSettled | events.RoundVoided | events.RoundCorrected):
+            if event.round in span:
+                yield from _rows(state, entry, recorded)
+        followed(entry, partial(evolve, state, event, recorded.at))
+
+
+def _rows(state: TableState, entry: Entry, recorded: Recorded) -> Iterator[tuple[str, ...]]:
+    event, at, _ = recorded
+    match event:
+        case events.RoundSettled(round=number, pocket=pocket, lines=lines):
+            start = (entry.table, str(number), str(entry.number), utc(at), "settled", pocket, "")
+            for seat, *figures in lines:
+                _, winnings, returned, _, freed, _ = figures
+                sums = (*figures, winnings + returned + freed, 0)
+                yield (*start, seat, _player(state, seat), *map(written, sums))
+        case events.RoundVoided(round=number, clause=clause, refunds=refunds):
+            start = (entry.table, str(number), str(entry.number), utc(at), "void", "", clause)
+            for seat, refund in refunds.items():
+                sums = (refund, 0, refund, 0, 0, 0, refund, 0)
+                yield (*start, seat, _player(state, seat), *map(written, sums))
+        case events.RoundCorrected(round=number, pocket=pocket, lines=lines, changes=changes):
+            start = (entry.table, str(number), str(entry.number), utc(at), "corrected", pocket, "")
+            moved = {seat: (credit, owed) for seat, credit, _, owed in changes}
+            for seat, *figures in lines:
+                sums = (*figures, *moved.get(seat, (0, 0)))
+                yield (*start, seat, _player(state, seat), *map(written, sums))
+
+
+def _player(state: TableState, name: str) -> str:
+    seat = state.seats.get(name) or state.departed.get(name)
+    return seat.player if seat is not None else ""

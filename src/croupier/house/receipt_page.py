@@ -1,0 +1,179 @@
+"""A receipt as lines of text, for a printer, a terminal and, page by page, for a PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import tzinfo
+from textwrap import wrap
+from typing import Final
+
+from croupier.house.chronicle import Corrected
+from croupier.house.receipts import Receipt
+from croupier.house.telling import told
+from croupier.house.times import both, moment
+from croupier.money import written
+from croupier.pdf import UPRIGHT, Line, document
+from croupier.play import events
+from croupier.play.settlement import Settlement
+from croupier.play.spinning import announcement
+
+COLUMNS: Final = UPRIGHT.columns
+_HEADS: Final = ("  piece", "stake", "outcome", "wins", "back", "prison", "clause")
+_AMOUNTS: Final = frozenset(("stake", "wins", "back", "prison"))
+
+
+def receipt_lines(receipt: Receipt, zone: tzinfo | None) -> list[Line]:
+    """A receipt, line by line."""
+    lines = [*_head(receipt, zone), Line(""), *_betting(receipt)]
+    lines += _outcome(receipt, zone)
+    for one in receipt.corrections:
+        lines += [Line(""), *_correction(one.change, one.settlement, zone)]
+    over = receipt.round.over
+    lines += [Line(""), *_row("Balance", _balance(receipt))]
+    if over is not None:
+        lines += _row("Record", f"entry {over.entry}, hash {receipt.round.hash.hex()}")
+    return lines
+
+
+def receipt_pdf(receipts: Sequence[Receipt], zone: tzinfo | None) -> bytes:
+    """A PDF of receipts, each beginning on a page of its own."""
+    title = f"Table {receipts[0].round.table}, round {receipts[0].round.number}"
+    pages: list[list[Line]] = []
+    for receipt in receipts:
+        lines = receipt_lines(receipt, zone)
+        room = UPRIGHT.lines - 2
+        starts = range(0, len(lines), room)
+        for page, start in enumerate(starts, 1):
+            body = lines[start : start + room]
+            body += [Line("")] * (UPRIGHT.lines - 1 - len(body))
+            foot = f"{title}, seat {receipt.game.seat}, page {page} of {len(starts)}"
+            pages.append([*body, Line(foot)])
+    return document(title, pages, UPRIGHT)
+
+
+def _head(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
+    round_, game, rules = receipt.round, receipt.game, receipt.rules
+    yield Line(f"Table {round_.table}, round {round_.number}: receipt", bold=True)
+    yield from _row("Seat", f"{game.seat}, {game.player}")
+    yield from _row("Game", f"{rules.game}: {rules.name}")
+    yield from _row("Rules", f"edition {round_.edition}")
+    yield from _row("Began", both(round_.began, zone))
+    if round_.over is None:
+        yield from _row("Result", "none yet: the round isn't over")
+        return
+    yield from _row("Over", both(round_.over.at, zone))
+    if round_.void is not None:
+        yield from _row("Result", f"none: void, {round_.void.cause} ({round_.void.clause})")
+    elif round_.corrections:
+        first, last = round_.first_result, round_.result
+        yield from _row("Result", f"{announcement(last)} (corrected; first {first})")
+    else:
+        yield from _row("Result", announcement(round_.result))
+
+
+def _betting(receipt: Receipt) -> Iterator[Line]:
+    """What was done with the seat's bets, by the clock in UTC."""
+    yield Line("Bets, times in UTC", bold=True)
+    for one in receipt.events:
+        clock, event = f"{moment(one.at):%H:%M:%S}  ", one.event
+        if not isinstance(event, events.BetsPlaced):
+            yield from _wrapped(clock, told(event))
+            continue
+        late = f" (admitted late: {event.late})" if event.late else ""
+        for number, text, pieces in event.bets:
+            stake = written(sum(stake for _, stake in pieces))
+            yield from _wrapped(clock, f"bet {number}: {text}, stake {stake}{late}")
+        if event.returned:
+            yield from _wrapped(clock, f"{written(event.returned)} is too little to divide: back")
+    for held in receipt.game.prisoners:
+        yield Line(f"in prison since round {held.since}: {held.wager}, {written(held.stake)}")
+
+
+def _outcome(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
+    over, void = receipt.round.over, receipt.round.void
+    if over is None:
+        return
+    yield Line("")
+    if receipt.settlement is not None:
+        pocket = receipt.round.first_result
+        yield Line(f"Settled by {pocket}, {both(over.at, zone)}, entry {over.entry}", bold=True)
+        yield from _pieces(receipt.settlement)
+    elif void is not None and receipt.game.refund:
+        refund = written(receipt.game.refund)
+        yield Line(f"Refunded, {both(over.at, zone)}, entry {over.entry}", bold=True)
+        yield Line(f"{refund} returns: {void.cause} ({void.clause})")
+    else:
+        yield Line("No bet of this seat stood when the round was over.")
+
+
+def _correction(
+    change: Corrected, settlement: Settlement | None, zone: tzinfo | None
+) -> Iterator[Line]:
+    head = f"Corrected from {change.before} to {change.pocket}"
+    yield Line(f"{head}, {both(change.at, zone)}, entry {change.entry}", bold=True)
+    if settlement is not None:
+        yield from _pieces(settlement)
+    parts = [f"credit {_signed(change.credit)}"]
+    if change.prison:
+        parts.append(f"prison {_signed(change.prison)}")
+    if change.owed:
+        parts.append(f"{written(change.owed)} stays owed to the house")
+    yield Line(f"Moved by this correction: {', '.join(parts)}")
+
+
+def _pieces(settlement: Settlement) -> Iterator[Line]:
+    """Every piece with its outcome and clause, then the sums."""
+    rows: list[tuple[str, ...]] = [_HEADS]
+    for bet in settlement.bets:
+        for piece in bet.pieces:
+            figures = (piece.winnings, piece.returned, piece.in_prison)
+            sums = tuple(written(one) if one else "" for one in figures)
+            name, stake = piece.wager.name, written(piece.stake)
+            rows.append((f"  {name}", stake, piece.outcome.value, *sums, piece.clause))
+    aligned = _aligned(rows)
+    yield Line(next(aligned), bold=True)
+    for bet in settlement.bets:
+        prisoner = any(piece.prisoner for piece in bet.pieces)
+        yield Line(bet.text + (" (out of prison)" if prisoner else ""))
+        yield from (Line(next(aligned)) for _ in bet.pieces)
+    totals = settlement.totals
+    yield Line(
+        f"In all: staked {written(totals.staked)}, winnings {written(totals.winnings)}, stake back "
+        f"{written(totals.returned)}, in prison {written(totals.in_prison)}, "
+        f"net {_signed(totals.net)}"
+    )
+
+
+def _aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (
+            cell.rjust(width) if head in _AMOUNTS else cell.ljust(width)
+            for head, cell, width in zip(_HEADS, row, widths, strict=True)
+        )
+        yield "  ".join(cells).rstrip()
+
+
+def _balance(receipt: Receipt) -> str:
+    game = receipt.game
+    brought = f", {_signed(game.brought)} brought" if game.brought else ""
+    text = f"{written(game.before)} before the first bet{brought}"
+    if receipt.round.over is not None:
+        text += f", {written(game.after)} after the round"
+    if receipt.corrections:
+        text += f"; corrections since: {_signed(receipt.after - game.after)}"
+    return text
+
+
+def _row(name: str, text: str) -> Iterator[Line]:
+    yield from _wrapped(f"{name:<9}", text)
+
+
+def _wrapped(start: str, text: str) -> Iterator[Line]:
+    rest = " " * len(start)
+    for place, line in enumerate(wrap(text, COLUMNS - len(start)) or [""]):
+        yield Line((rest if place else start) + line)
+
+
+def _signed(amount: int) -> str:
+    return f"+{written(amount)}" if amount > 0 else written(amount)

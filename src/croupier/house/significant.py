@@ -1,0 +1,101 @@
+"""Significant events: one log over all journals of a store, with who, when and why.
+
+It is a reading of the journals, which are append-only and chained, so the log is so too, and there
+is no second record that could say something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from heapq import merge
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
+
+from croupier.house.reading import records, tables_of
+from croupier.house.telling import told
+from croupier.journal.contract import Store
+from croupier.journal.encoding import Recorded
+from croupier.play import events
+from croupier.play.acts import Actor
+from croupier.play.events import Event
+
+
+class Significant(NamedTuple):
+    """One line of the log."""
+
+    at: int
+    table: str
+    entry: int
+    kind: str
+    actor: Actor
+    what: str
+    """What happened, in a sentence."""
+    why: str
+    """The reason, cause or clause that the record gives; empty where none is asked for."""
+
+
+def _refused(event: events.CommandRefused) -> str:
+    return "late" if event.code == "late" else "breach"
+
+
+_KINDS: Final[dict[type[Event], str | Callable[[Any], str]]] = {
+    events.TableTaken: "takeover",
+    events.Inspected: "inspection",
+    events.PartsReplaced: "inspection",
+    events.BallInspected: "inspection",
+    events.BallReplaced: "inspection",
+    events.TableOpened: "opening",
+    events.TableClosed: "closing",
+    events.PlaySuspended: "suspension",
+    events.PlayResumed: "suspension",
+    events.LimitsChanged: "limits",
+    events.SpinVoided: "void",
+    events.RoundVoided: "void",
+    events.RoundRecovered: "recovery",
+    events.Proposed: "correction",
+    events.Approved: "correction",
+    events.Declined: "correction",
+    events.RoundCorrected: "correction",
+    events.RulingMade: "ruling",
+    events.CommandRefused: _refused,
+    events.Noted: lambda event: event.topic,
+}
+
+_WHY: Final[dict[type[Event], Callable[[Any], str]]] = {
+    events.Inspected: lambda event: event.adjustment,
+    events.PlaySuspended: lambda event: event.reason,
+    events.LimitsChanged: lambda event: event.notice,
+    events.SpinVoided: lambda event: f"{event.cause} ({event.clause})",
+    events.RoundVoided: lambda event: f"{event.cause} ({event.clause})",
+    events.Proposed: lambda event: f"{event.reason}; evidence: {event.evidence}",
+    events.Declined: lambda event: event.reason,
+    events.RulingMade: lambda event: event.clause,
+    events.CommandRefused: lambda event: event.clause,
+}
+
+
+def significant(store: Store, table: str | None = None, since: int = 0) -> Iterator[Significant]:
+    """The log of a store, or of one table, in the order of time, as a stream."""
+    tables = tables_of(store) if table is None else [table]
+    logs = [_log(store, name, since) for name in tables]
+    return merge(*logs, key=attrgetter("at"))
+
+
+def _log(store: Store, table: str, since: int) -> Iterator[Significant]:
+    for entry, recorded in records(store, table):
+        if recorded.at >= since and type(recorded.event) in _KINDS:
+            yield _line(table, entry.number, recorded)
+
+
+def _line(table: str, number: int, recorded: Recorded) -> Significant:
+    event, at, actor = recorded
+    kind, why = _KINDS[type(event)], _WHY.get(type(event))
+    return Significant(
+        at,
+        table,
+        number,
+        kind if isinstance(kind, str) else kind(event),
+        actor,
+        told(event),
+        why(event) if why is not None else "",
+    )

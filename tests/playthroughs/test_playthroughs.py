@@ -1,0 +1,34 @@
+"""The playthroughs beside this file are what the program plays, and they tell what they should."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from croupier.play.judging import void_causes
+from tests.dealt import GAMES, deal
+from tools.playthroughs import FOLDER, path, told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_playthrough_is_up_to_date(game: str) -> None:
+    advice = "The program plays otherwise: run `python -m tools.playthroughs`, review the diff."
+    assert path(game).read_text("utf-8") == told(game), advice
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_part_of_the_evening_is_told(game: str) -> None:
+    text = path(game).read_text("utf-8")
+    titles = re.findall(r"^(.+)\n-+$", text, re.MULTILINE)
+    causes = [f"No spin: {entry['cause']}" for entry in void_causes(deal(game).rules)]
+    assert [title for title in titles if title.startswith("No spin")] == causes
+    for title in ("A normal round", "A correction", "An interruption before the result"):
+        assert titles.count(title) == 1
+    assert any(title.startswith("An interruption after the result") for title in titles)
+    assert text.rstrip().endswith("the books agree.")
+    assert max(map(len, text.splitlines())) <= 100
+
+
+def test_no_playthrough_is_left_over() -> None:
+    assert {one.name for one in FOLDER.glob("*.txt")} == {path(game).name for game in GAMES}

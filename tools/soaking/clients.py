@@ -1,0 +1,141 @@
+"""The clients of a soak: threads that bet, and a log on disk of all they asked and were told."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from croupier.house.table import Answer
+from croupier.house.writer import Writer
+from croupier.play import acts
+from croupier.play.acts import ACTS, Act, Actor, Command
+
+SLIPS: Final = (
+    "17 by 5; red by 10",
+    "odd by 10; 1/2 by 5",
+    "column 1 by 10; 32 by 5; 0 by 5",
+    "black by 20",
+    "1/2/3 by 10; 36 by 10",
+)
+CASHIER: Final = Actor("Cas", "cashier")
+
+
+class Asked(NamedTuple):
+    """A command as a client's log has it."""
+
+    id: str
+    table: str
+    actor: tuple[str, str]
+    act: str
+    details: tuple[str | int, ...]
+
+    @property
+    def command(self) -> Command:
+        return Command(self.id, Actor(*self.actor), ACTS[self.act](*self.details))
+
+
+class Told(NamedTuple):
+    """An acknowledgement as a client's log has it."""
+
+    id: str
+    table: str
+    first: int
+    last: int
+    code: str
+
+
+class Log:
+    """Lines that are on disk before the next step."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = os.open(path, os.O_CREAT | os.O_APPEND | os.O_WRONLY | os.O_DSYNC, 0o644)
+
+    def write(self, line: Asked | Told) -> None:
+        """Add a line."""
+        os.write(self._file, json.dumps([type(line).__name__, *line]).encode() + b"\n")
+
+
+def read_log(path: Path) -> Iterator[Asked | Told]:
+    """What a client of an ended life wrote; a line that was cut off is as if it wasn't sent."""
+    for line in path.read_text().splitlines(keepends=True):
+        if line.endswith("\n"):
+            kind, *values = json.loads(line)
+            if kind == "Told":
+                yield Told(*values)
+            else:
+                id_, table, actor, act, details = values
+                yield Asked(id_, table, tuple(actor), act, tuple(details))
+
+
+class Client:
+    """A player who bets as fast as the house answers."""
+
+    def __init__(self, writer: Writer, table: str, name: str, life: int, log: Log) -> None:
+        self.writer = writer
+        self.table = table
+        self.name = name
+        self.random = Random(f"{name} {life}")
+        self.log = log
+        self.life = life
+        self._number = 0
+        self._bet = 0
+
+    def play(self, again: list[Asked], known: list[tuple[Asked, Told]]) -> None:
+        """Ask again what had no answer, check some answers that are known, then bet for ever."""
+        for asked in again:
+            self._ask(asked)
+        for asked, told in known:
+            answer = self._answer(asked)
+            assert told[2:4] == (answer.first, answer.last), (told, answer)
+            assert told.code == _code(answer), (told, answer)
+        while True:
+            self._act(self._next())
+
+    def _next(self) -> Act:
+        roll = self.random.random()
+        if self._bet and roll < 0.15:
+            bet, self._bet = self._bet, 0
+            return acts.WithdrawBet(self.name, bet)
+        if roll < 0.2:
+            return acts.ClearBets(self.name)
+        return acts.PlaceBets(self.name, self.random.choice(SLIPS))
+
+    def _act(self, act: Act) -> None:
+        answer = self._told(act, Actor(self.name, "player"))
+        refusal = answer.refusal
+        if refusal is None:
+            return
+        if refusal.code == "no-seat":
+            self._told(acts.TakeSeat(self.name, self.name), Actor(self.name, "player"))
+        elif refusal.code == "credit":
+            self._told(acts.BuyIn(self.name, 100_000), CASHIER)
+        else:
+            time.sleep(self.random.random() / 100)  # there is no betting now
+
+    def _told(self, act: Act, actor: Actor) -> Answer:
+        self._number += 1
+        id_ = f"{self.name}-{self.life}-{self._number}"
+        details = tuple(getattr(act, one.name) for one in fields(act))
+        person = actor.person, actor.position
+        return self._ask(Asked(id_, self.table, person, type(act).__name__, details))
+
+    def _ask(self, asked: Asked) -> Answer:
+        self.log.write(asked)
+        answer = self._answer(asked)
+        self.log.write(Told(asked.id, self.table, answer.first, answer.last, _code(answer)))
+        return answer
+
+    def _answer(self, asked: Asked) -> Answer:
+        future: Future[Answer] = self.writer.submit(asked.table, asked.command)
+        return future.result(60)
+
+
+def _code(answer: Answer) -> str:
+    return answer.refusal.code if answer.refusal is not None else ""
