@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -107,6 +108,14 @@ def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("croupier.simulation.spreading.CLUSTER_SECONDS", 1)
     with pytest.raises(Refused, match="Can't reach a Dask cluster at dask"):
         played(How(Where(on="dask://127.0.0.1:9")))
+
+
+def test_a_cluster_that_fails_is_one_sentence(
+    cluster: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "play_part", os.path.getsize)  # no worker can do that
+    with pytest.raises(Refused, match=r"The Dask cluster at tcp.* failed: TypeError"):
+        played(How(Where(on=cluster)))
 
 
 class Stopper:

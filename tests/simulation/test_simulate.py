@@ -138,6 +138,7 @@ SLIP = ["simulate", "nz/37", "red by 1"]
         ([*SLIP, "--system", "martingale", "--spins", "1e15", "--limit", "1000"], 2, "--limit"),
         ([*SLIP, "--system", "flat", "--strategy", "a.py:B"], 2, "Can't read a.py"),
         ([*SLIP, "--paths", "--players", "2"], 2, "A path is one player's flat slip"),
+        ([*SLIP, "--paths", "--spins", "1e13"], 2, "A path has at most 1,000,000,000,000 spins"),
         ([*SLIP, "--out", "players.xls"], 2, "must end in .parquet or .arrow or .csv"),
         ([*SLIP, "--plot", "nowhere/fan.png"], 2, "there is no folder nowhere"),
         ([*SLIP, "--plot", "fan.gif"], 2, "must end in .png or .svg"),

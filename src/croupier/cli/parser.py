@@ -35,6 +35,7 @@ _COMMANDS = {
     "log": "the significant events of all tables: who, when and why",
     "backup": "a copy of a store, made while the house is open",
     "restore": "a store made again from a backup, and audited",
+    "migrate": "a whole house moved to another kind of store",
     "export": "events as JSON lines, or rounds as CSV",
     "selfcheck": "whether the program's files and rulebooks are those they should be",
     "tour": "a settled round in each game",

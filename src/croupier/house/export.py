@@ -11,7 +11,8 @@ from dataclasses import fields
 from functools import partial
 from typing import Final, NamedTuple
 
-from croupier.house.reading import followed, records
+from croupier.house.cage.events import SECRETS
+from croupier.house.reading import cage_records, followed, records
 from croupier.house.times import utc
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
@@ -26,6 +27,8 @@ COLUMNS: Final = (
     *("winnings", "returned", "imprisoned", "freed", "forfeited", "credit", "owed"),
 )
 """Of the CSV: a row for each seat in each settlement, void round and correction."""
+
+_CONCLUDING: Final = (events.RoundSettled, events.RoundVoided, events.RoundCorrected)
 
 
 class Span(NamedTuple):
@@ -61,6 +64,24 @@ def event_shapes(store: Store, table: str, span: Span) -> Iterator[Shape]:
             }
 
 
+def cage_shapes(store: Store) -> Iterator[Shape]:
+    """The events of the cage, without what is secret."""
+    for entry, (event, at, actor) in cage_records(store):
+        shown = [one.name for one in fields(event) if one.name not in SECRETS]
+        yield {
+            "table": entry.table,
+            "entry": entry.number,
+            "round": 0,
+            "at": utc(at),
+            "person": actor.person,
+            "position": actor.position,
+            "command": entry.command,
+            "event": type(event).__name__,
+            "fields": {name: getattr(event, name) for name in shown},
+            "hash": entry.hash.hex(),
+        }
+
+
 def _followed(store: Store, table: str) -> Iterator[tuple[Entry, Recorded, int]]:
     """Events with the round they fall into; 0 before the first."""
     number = 0
@@ -84,9 +105,8 @@ def round_rows(store: Store, table: str, span: Span) -> Iterator[tuple[str, ...]
     state = TableState()
     for entry, recorded in records(store, table):
         event = recorded.event
-        if isinstance(event, events.RoundSettled | events.RoundVoided | events.RoundCorrected):
-            if event.round in span:
-                yield from _rows(state, entry, recorded)
+        if isinstance(event, _CONCLUDING) and event.round in span:
+            yield from _rows(state, entry, recorded)
         followed(entry, partial(evolve, state, event, recorded.at))
 
 

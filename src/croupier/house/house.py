@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Final
 
 from croupier.chance.source import DRAW
+from croupier.house.cage.acts import SendToSeat
+from croupier.house.cage.cage import CAGE, open_cage
+from croupier.house.cage.crossing import Crossing
+from croupier.house.cage.door import door_refusal
 from croupier.house.clock import Clock
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.editions import Edition, present_edition
@@ -48,8 +53,12 @@ class House:
         self.notices: list[str] = []
         """What the people of the house should know about its opening."""
         self._editions: dict[str, Edition] = {}
+        self.crossing = Crossing(self.writer)
+        self._run_cage()
         for table in config.tables:
             self._open(table)
+        if CAGE in self.writer.desks:
+            self._finish_transfers()
 
     def start(self) -> None:
         """Give the writer a thread of its own, for callers in several threads."""
@@ -68,6 +77,10 @@ class House:
                 raise ValueError(f"{command.id!r} isn't an id for a command: it has a {OWN!r}.")
             if isinstance(act, acts.EnterResult) and self.config.table(table).source == DRAW:
                 return Answer(0, 0, Refusal("result", "The results of this table are drawn."))
+        if isinstance(act, SendToSeat) and table == CAGE:
+            return self.crossing.to_seat(command)
+        if isinstance(act, acts.SendTransfer):
+            return self.crossing.from_seat(table, command)
         return self.writer.ask(table, command)
 
     def opening(self, name: str) -> acts.OpenTable:
@@ -78,8 +91,26 @@ class House:
         """The rules that a table plays by."""
         return self._editions[name]
 
+    def _run_cage(self) -> None:
+        """Run the cage, unless another node does."""
+        if not self.store.claim(CAGE):
+            return
+        self.writer.add_desk(open_cage(self.store))
+        self.writer.door = partial(door_refusal, self.crossing)
+
+    def _finish_transfers(self) -> None:
+        """Finish what was on its way between the cage and the tables, and tell the people."""
+        done = self.crossing.complete()
+        if done:
+            what = "a transfer" if done == 1 else f"{done} transfers"
+            self.notices.append(f"Cage: {what} that had been interrupted came to an end.")
+
     def _open(self, wanted: TableConfig) -> None:
         name = wanted.name
+        if name == CAGE:
+            raise Refused(
+                "house", f"A table can't be named {CAGE}: the house's cage is.", part=name
+            )
         present = present_edition(wanted.game, wanted.settings)
         table = open_table(self.store, name, Settler(present.rules))
         self._editions[name] = self._edition_in_force(table, wanted, present)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from croupier.house.cage.cage import CAGE
+from croupier.house.cage.encoding import Recorded as CageRecorded
+from croupier.house.cage.encoding import decoded as cage_decoded
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded, Unreadable, decoded
 from croupier.refusal import Refused
 
 
 def tables_of(store: Store) -> list[str]:
-    """The journals of a store that are tables'."""
-    return store.tables()
+    """The journals of a store that are tables': all but the cage's."""
+    return [name for name in store.tables() if name != CAGE]
 
 
 def must_have(store: Store, name: str) -> None:
@@ -28,6 +31,16 @@ def records(store: Store, name: str) -> Iterator[tuple[Entry, Recorded]]:
     for entry in store.read(name):
         try:
             recorded = decoded(entry.data)
+        except Unreadable as error:
+            raise damaged(entry, error) from None
+        yield entry, recorded
+
+
+def cage_records(store: Store) -> Iterator[tuple[Entry, CageRecorded]]:
+    """Every event of the cage with its entry."""
+    for entry in store.read(CAGE):
+        try:
+            recorded = cage_decoded(entry.data)
         except Unreadable as error:
             raise damaged(entry, error) from None
         yield entry, recorded

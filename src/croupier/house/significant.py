@@ -6,12 +6,17 @@ is no second record that could say something else.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from heapq import merge
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
-from croupier.house.reading import records, tables_of
+from croupier.house.cage import events as cage
+from croupier.house.cage.cage import CAGE
+from croupier.house.cage.events import SECRETS, CageEvent
+from croupier.house.reading import cage_records, records
 from croupier.house.telling import told
 from croupier.journal.contract import Store
 from croupier.journal.encoding import Recorded
@@ -61,6 +66,19 @@ _KINDS: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     events.Noted: lambda event: event.topic,
 }
 
+_CAGE_KINDS: Final[dict[type[CageEvent], str]] = {
+    cage.LimitSet: "limits",
+    cage.PlayerExcluded: "exclusion",
+    cage.ExclusionEnded: "exclusion",
+    cage.SendingReturned: "recovery",
+    cage.StaffAdded: "staff",
+    cage.PasswordReset: "staff",
+    cage.RolesSet: "staff",
+    cage.StaffDisabled: "staff",
+    cage.LogInFailed: "failed log-in",
+    cage.AskingRefused: "breach",
+}
+
 _WHY: Final[dict[type[Event], Callable[[Any], str]]] = {
     events.Inspected: lambda event: event.adjustment,
     events.PlaySuspended: lambda event: event.reason,
@@ -76,9 +94,32 @@ _WHY: Final[dict[type[Event], Callable[[Any], str]]] = {
 
 def significant(store: Store, table: str | None = None, since: int = 0) -> Iterator[Significant]:
     """The log of a store, or of one table, in the order of time, as a stream."""
-    tables = tables_of(store) if table is None else [table]
-    logs = [_log(store, name, since) for name in tables]
+    tables = store.tables() if table is None else [table]
+    logs = [
+        _cage_log(store, since) if name == CAGE else _log(store, name, since) for name in tables
+    ]
     return merge(*logs, key=attrgetter("at"))
+
+
+def _cage_log(store: Store, since: int) -> Iterator[Significant]:
+    for entry, (event, at, actor) in cage_records(store):
+        kind = _CAGE_KINDS.get(type(event))
+        if kind is not None and at >= since:
+            what, why = _cage_line(event)
+            yield Significant(at, CAGE, entry.number, kind, actor, what, why)
+
+
+def _cage_line(event: CageEvent) -> tuple[str, str]:
+    """What the cage's record says, and why; what is secret stays so."""
+    shown = {
+        one.name: value
+        for one in fields(event)
+        if one.name not in (*SECRETS, "reason", "details", "figures")
+        and (value := getattr(event, one.name)) != ""
+    }
+    said = ", ".join(f"{name} {value}" for name, value in shown.items())
+    words = re.sub(r"(?<!^)(?=[A-Z])", " ", type(event).__name__).lower()
+    return f"{words.capitalize()}: {said}.", getattr(event, "reason", "")
 
 
 def _log(store: Store, table: str, since: int) -> Iterator[Significant]:

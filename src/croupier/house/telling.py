@@ -154,6 +154,6 @@ _SENTENCES: Final[dict[type[Event], Callable[[Any], str]]] = {
     events.RulingMade: lambda event: (
         f"Ruling: {event.question} Decided: {event.decision} ({event.clause})."
     ),
-    events.Noted: lambda event: f"Noted, {event.topic}: {event.text}",
+    events.Noted: lambda event: f"Noted, {event.topic}: {event.text}.",
     events.CommandRefused: _refused,
 }

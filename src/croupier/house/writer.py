@@ -14,6 +14,7 @@ from croupier.house.snapshots import EVERY, due, save
 from croupier.house.table import Answer, Table
 from croupier.journal.contract import Conflict, Entry, Store, StoreError
 from croupier.play.acts import Command
+from croupier.play.refusals import Refusal
 from croupier.play.settling import Settler
 
 MOST_AT_ONCE: Final = 2_000
@@ -32,6 +33,23 @@ class Reply(Protocol):
 
     def set_exception(self, exception: BaseException, /) -> object:
         """It couldn't be decided or stored; the same id may be sent again."""
+
+
+class Desk(Protocol):
+    """What else has a journal of its own and is run as tables are: the cage."""
+
+    @property
+    def name(self) -> str: ...
+
+    def take(self, command: Command) -> tuple[Answer, list[Entry]]:
+        """Decide a command, go past its events and give the entries that must be stored."""
+
+    def reopened(self, store: Store) -> Desk:
+        """The same as its journal says."""
+
+
+Door = Callable[[Table, Command], Refusal | None]
+"""Stops a command on its way to a table: the cage's word on players."""
 
 
 class _Waiting(NamedTuple):
@@ -58,11 +76,13 @@ class Writer:
         self.trouble: str = ""
         """Why the latest snapshot or broadcast failed, if it did; play goes on without."""
         self.tables: dict[str, Table] = {}
+        self.desks: dict[str, Desk] = {}
+        self.door: Door | None = None
         self.stopped: str = ""
         """Why the writer takes nothing more, if it doesn't."""
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._dropped: dict[str, Settler] = {}
+        self._dropped: dict[str, Settler | Desk] = {}
         """Tables that couldn't be read again yet; they are tried before their next command."""
         self.committed: list[Callable[[list[Entry]], None]] = []
         """Called after each commit with what was stored: broadcasts and displays."""
@@ -70,6 +90,10 @@ class Writer:
     def add(self, table: Table) -> None:
         """Run a table from now on."""
         self.tables[table.name] = table
+
+    def add_desk(self, desk: Desk) -> None:
+        """Run something else from now on."""
+        self.desks[desk.name] = desk
 
     def submit(self, table: str, command: Command) -> Future[Answer]:
         """Hand a command in; its future is answered when it is durable."""
@@ -83,6 +107,11 @@ class Writer:
             _refuse(reply, HouseFault(self.stopped))
         else:
             self._queue.put(_Waiting(table, command, reply))
+
+    @property
+    def waiting(self) -> int:
+        """How many commands wait for the next turn."""
+        return self._queue.qsize()
 
     def ask(self, table: str, command: Command, timeout: float | None = 30) -> Answer:
         """Hand a command in and wait for its answer; without a thread, work it off at once."""
@@ -136,9 +165,9 @@ class Writer:
                 _refuse(reply, failed.get(name) or HouseFault(self.stopped))
                 continue
             try:
-                table = self.tables.get(name) or self._again(name)
+                table = self.tables.get(name) or self.desks.get(name) or self._again(name)
                 stamped = Command(command.id, command.actor, command.act, now)
-                answer, entries = table.take(stamped)
+                answer, entries = self._stopped_at_door(table, stamped) or table.take(stamped)
             except (HouseFault, StoreError) as error:  # there is no such table now
                 _refuse(reply, error)
                 continue
@@ -152,6 +181,14 @@ class Writer:
             # What these tables decided in this turn never happened; they start from the journal.
             batch = [entry for entry in batch if entry.table not in failed]
         self._commit(batch, answered, failed)
+
+    def _stopped_at_door(
+        self, table: Table | Desk, command: Command
+    ) -> tuple[Answer, list[Entry]] | None:
+        if self.door is None or not isinstance(table, Table):
+            return None
+        refusal = self.door(table, command)
+        return None if refusal is None else (Answer(0, 0, refusal), [])
 
     def _commit(
         self, batch: list[Entry], answered: _Answered, failed: dict[str, Exception]
@@ -205,19 +242,24 @@ class Writer:
     def _drop(self, names: Iterable[str]) -> None:
         """Forget what wasn't stored: these tables are what their journal says."""
         for name in names:
-            self._dropped[name] = self.tables.pop(name).settler
+            desk = self.desks.pop(name, None)
+            self._dropped[name] = desk or self.tables.pop(name).settler
             try:
                 self._again(name)
             except (HouseFault, StoreError) as error:
                 self.trouble = f"{name} isn't open: {error}"
 
-    def _again(self, name: str) -> Table:
+    def _again(self, name: str) -> Table | Desk:
         """A table that was dropped, read from the store."""
         if self.stopped or name not in self._dropped:
             raise HouseFault(self.stopped or f"There is no table {name!r}.")
-        table = self.tables[name] = open_table(self.store, name, self._dropped[name])
+        before = self._dropped[name]
+        if isinstance(before, Settler):
+            self.tables[name] = open_table(self.store, name, before)
+        else:
+            self.desks[name] = before.reopened(self.store)
         del self._dropped[name]
-        return table
+        return self.tables.get(name) or self.desks[name]
 
 
 def _answer(reply: Reply, answer: Answer) -> None:

@@ -81,13 +81,16 @@ def migrate(db: Connection, schema: str, found: int) -> None:
 def version(db: Connection, name: str, schema: str) -> int:
     """The version of a schema, 0 if it is empty; one that isn't ours is refused."""
     rows = db.execute(
-        """SELECT relname FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+        """SELECT relname, has_schema_privilege(nspname, 'USAGE')
+        FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
         WHERE nspname = %s AND relkind IN ('r', 'p', 'v', 'm', 'f')""",
         [schema],
     ).fetchall()
-    relations = {relation for (relation,) in rows}
+    relations = {relation for relation, _ in rows}
     if not relations:
         return 0
+    if not all(usable for _, usable in rows):  # else its tables would only seem to be missing
+        raise StoreError(f"{name} can't be used: permission denied for schema {schema}.")
     if not relations >= {"version", "entries"}:
         raise StoreError(
             f"{name} has a schema {schema} of another program, not a store of Croupier."

@@ -19,7 +19,6 @@ from croupier.simulation.plans import (
     STOP,
     Outcome,
     Plan,
-    joined,
 )
 from croupier.simulation.streams import WARM_UP, block_states
 from croupier.simulation.systems import AFFINE, RUNGS, ends, longer
@@ -45,52 +44,76 @@ class _Rule(NamedTuple):
 
 def play(plan: Plan, blocks: range) -> Outcome:
     """Play the players of some blocks to their end."""
-    return joined([_play(plan, number) for number in blocks])
+    return _Blocks(plan, blocks).play()
 
 
-def _play(plan: Plan, number: int) -> Outcome:
-    (rows,) = plan.rows
-    scale = plan.scale
-    kind = np.int32 if plan.reach // scale < _SMALL else np.int64
-    rule = _rule(plan, kind)
-    lanes = plan.lanes
-    main, spare = block_states(plan.seed, number, lanes)
-    for states in (main, spare):
-        kernels.fill(states, np.empty(WARM_UP * states.shape[1], np.uint64))
-    deal = (main, spare, np.uint16(plan.top - 1))
-    steps = rows.steps()
-    wheel = (
-        kind(rows.one[0] // scale),
-        np.array([place * plan.per for place, _ in steps], np.uint16),
-        np.array([step // scale for _, step in steps], kind),
-    )
-    bank = np.full(lanes, plan.bankroll // scale, kind)
-    staked, played = np.zeros_like(bank), np.zeros(lanes, np.int32)
-    bet = np.full(lanes, rule.opening, kind)
-    memory = rule.memory
-    goal = np.iinfo(kind).max if plan.goal == NO_GOAL else plan.goal // scale
-    floor = NO_FLOOR if plan.floor == NO_FLOOR else plan.floor // scale
-    money = np.array([rows.stake // scale, goal, floor, min(plan.limit, _most(kind))], kind)
-    fan = [bank.copy()]
-    for before, after in pairwise(plan.marks or (0, plan.spins)):
-        for start in range(before, after, rule.at_once):
-            memory = _with_room(memory)
-            people = (bank, staked, played, bet, memory)
-            spins = min(rule.at_once, after - start)
-            rule.kernel(deal, wheel, spins, people, money, rule.numbers)
-        fan.append(bank.copy())
-    left = np.full(lanes, SPINS, np.uint8)
-    left[bet.astype(np.int64) * money[0] > bank] = BROKE
-    left[bank <= money[2]] = STOP
-    left[bank >= money[1]] = GOAL
-    shown = fan if plan.marks and number < FAN_BLOCKS else []
-    return Outcome(
-        bank.astype(np.int64) * scale,
-        staked.astype(np.int64) * scale,
-        played,
-        left,
-        np.array(shown, np.int64).reshape(len(plan.marks), len(shown) and lanes) * scale,
-    )
+class _Blocks:
+    """The players of some blocks, a row of each array for a block, in the kernels' numbers."""
+
+    def __init__(self, plan: Plan, blocks: range) -> None:
+        self.plan, self.blocks = plan, blocks
+        (rows,) = plan.rows
+        self.scale = scale = plan.scale
+        self.kind = kind = np.int32 if plan.reach // scale < _SMALL else np.int64
+        self.rule = _rule(plan, kind)
+        self.last = np.uint16(plan.top - 1)
+        steps = rows.steps()
+        self.wheel = (
+            kind(rows.one[0] // scale),
+            np.array([place * plan.per for place, _ in steps], np.uint16),
+            np.array([step // scale for _, step in steps], kind),
+        )
+        goal = np.iinfo(kind).max if plan.goal == NO_GOAL else plan.goal // scale
+        floor = NO_FLOOR if plan.floor == NO_FLOOR else plan.floor // scale
+        self.money = np.array([rows.stake // scale, goal, floor, _limit(plan, kind)], kind)
+        shape = (len(blocks), plan.lanes)
+        self.bank = np.full(shape, plan.bankroll // scale, kind)
+        self.staked = np.zeros(shape, kind)
+        self.played = np.zeros(shape, np.int32)
+        self.bet = np.full(shape, self.rule.opening, kind)
+        self.fan: list[NDArray[Any]] = []
+
+    def play(self) -> Outcome:
+        for row, number in enumerate(self.blocks):
+            self._play(row, number)
+        bank, bet = self.bank, self.bet.astype(np.int64)
+        left = np.full(bank.shape, SPINS, np.uint8)
+        left[bet * self.money[0] > bank] = BROKE
+        left[bank <= self.money[2]] = STOP
+        left[bank >= self.money[1]] = GOAL
+        marks = len(self.plan.marks)
+        seen = len(self.fan) // max(marks, 1)
+        fan = np.array(self.fan, np.int64).reshape(seen, marks, self.plan.lanes)
+        return Outcome(
+            bank.reshape(-1).astype(np.int64) * self.scale,
+            self.staked.reshape(-1).astype(np.int64) * self.scale,
+            self.played.reshape(-1),
+            left.reshape(-1),
+            fan.transpose(1, 0, 2).reshape(marks, seen * self.plan.lanes) * self.scale,
+        )
+
+    def _play(self, row: int, number: int) -> None:
+        main, spare = block_states(self.plan.seed, number, self.plan.lanes)
+        for states in (main, spare):
+            kernels.fill(states, np.empty(WARM_UP * states.shape[1], np.uint64))
+        rule, memory = self.rule, self.rule.memory.copy()
+        bank, staked, played = self.bank[row], self.staked[row], self.played[row]
+        marks = self.plan.marks if number < FAN_BLOCKS else ()
+        if marks:
+            self.fan.append(bank.copy())
+        for before, after in pairwise(marks or (0, self.plan.spins)):
+            for start in range(before, after, rule.at_once):
+                memory = _with_room(memory)
+                rule.kernel(
+                    (main, spare, self.last),
+                    self.wheel,
+                    min(rule.at_once, after - start),
+                    (bank, staked, played, self.bet[row], memory),
+                    self.money,
+                    rule.numbers,
+                )
+            if marks:
+                self.fan.append(bank.copy())
 
 
 def _with_room(memory: NDArray[Any]) -> NDArray[Any]:
@@ -102,9 +125,9 @@ def _with_room(memory: NDArray[Any]) -> NDArray[Any]:
     return np.hstack([rings, where.astype(rings.dtype)])
 
 
-def _most(kind: type[np.signedinteger[Any]]) -> int:
-    """A limit that doubled still fits the arrays' type."""
-    return int(np.iinfo(kind).max) // 4
+def _limit(plan: Plan, kind: type[np.signedinteger[Any]]) -> int:
+    """The limit, or one that can't be reached and that doubled still fits the arrays' type."""
+    return min(plan.limit, int(np.iinfo(kind).max) // 4)
 
 
 def _rule(plan: Plan, kind: type[np.signedinteger[Any]]) -> _Rule:

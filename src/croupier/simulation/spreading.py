@@ -102,5 +102,10 @@ def _cluster(
         try:
             for future in futures:
                 yield future.result()
+        except Refused:
+            raise
+        except Exception as error:  # noqa: BLE001 - workers can be lost in any way
+            why = f"{type(error).__name__}: {' '.join(str(error).split())}"
+            raise Refused("usage", f"The Dask cluster at {on} failed: {why}.", part=on) from None
         finally:
             client.cancel(futures)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from croupier.money import UNIT
 from croupier.odds.slips import slip_odds
+from croupier.refusal import Refused
 from croupier.simulation.asking import Ask
 from croupier.simulation.counting import per_spin
 from croupier.simulation.counts import Payoffs
@@ -25,8 +26,14 @@ if TYPE_CHECKING:
     from croupier.simulation.running import How
 
 
+MOST_SPINS: Final = 10**12
+"""Some twenty minutes of work; more would be a matter for counts."""
+
+
 @dataclass(frozen=True, slots=True)
 class PathPart:
+    """A stretch of a path."""
+
     plan: PathPlan
     stretch: int
     fast: bool
@@ -40,6 +47,8 @@ def walk_part(part: PathPart) -> Legs:
 def walk(ask: Ask, seat: Plan, how: How) -> Result:
     """Deal a path, stretch by stretch, and say where it went."""
     (rows,) = seat.rows
+    if ask.spins > MOST_SPINS:
+        raise Refused("usage", f"A path has at most {MOST_SPINS:,} spins, not {ask.spins:,}.")
     plan = PathPlan(rows, ask.spins, ask.seed)
     fast = how.fast(not rows.chances, ask.spins)
     parts = [PathPart(plan, stretch, fast) for stretch in range(plan.stretches)]

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import TextIO
 
 from croupier.cli.parser import UsageError, add_store, reading, runs, writing
-from croupier.house.export import COLUMNS, Span, event_shapes, round_rows
-from croupier.house.reading import must_have, tables_of
+from croupier.house.cage.cage import CAGE
+from croupier.house.export import COLUMNS, Span, cage_shapes, event_shapes, round_rows
+from croupier.house.reading import must_have
 from croupier.journal.contract import Store
 
 _ROUNDS = re.compile(r"([0-9]{1,18})(?:-([0-9]{1,18}))?")
@@ -38,14 +39,13 @@ def _export(options: Namespace) -> int:
     span = _span(options.rounds)
     with ExitStack() as stack:
         store = stack.enter_context(reading(options.store))
-        if options.table is not None:
+        if options.table not in (None, CAGE):
             must_have(store, options.table)
         out: TextIO = sys.stdout
         if options.out is not None:
             stack.enter_context(writing(options.out))
-            opened = Path(options.out).open("w", encoding="utf-8", newline="")
-            out = stack.enter_context(opened)
-        tables = tables_of(store) if options.table is None else [options.table]
+            out = stack.enter_context(Path(options.out).open("w", encoding="utf-8", newline=""))
+        tables = store.tables() if options.table is None else [options.table]
         (_events if options.format == "jsonl" else _rounds)(store, tables, span, out)
     return 0
 
@@ -62,12 +62,14 @@ def _span(text: str | None) -> Span:
 
 def _events(store: Store, tables: list[str], span: Span, out: TextIO) -> None:
     for table in tables:
-        for shape in event_shapes(store, table, span):
-            out.write(json.dumps(shape) + "\n")
+        shapes = cage_shapes(store) if table == CAGE else event_shapes(store, table, span)
+        if table != CAGE or span.everything:
+            out.writelines(json.dumps(shape) + "\n" for shape in shapes)
 
 
 def _rounds(store: Store, tables: list[str], span: Span, out: TextIO) -> None:
     rows = csv.writer(out)
     rows.writerow(COLUMNS)
     for table in tables:
-        rows.writerows(round_rows(store, table, span))
+        if table != CAGE:  # it has no rounds
+            rows.writerows(round_rows(store, table, span))

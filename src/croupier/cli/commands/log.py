@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from croupier.cli.output import faint, strong
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
+from croupier.house.cage.cage import CAGE
 from croupier.house.reading import must_have
 from croupier.house.significant import Significant, significant
 from croupier.house.times import both, utc, zone_named
@@ -27,7 +28,7 @@ def configure(command: ArgumentParser) -> None:
 def _log(options: Namespace) -> int:
     since, zone = _since(options.since), zone_named(options.zone)
     with reading(options.store) as store:
-        if options.table is not None:
+        if options.table not in (None, CAGE):
             must_have(store, options.table)
         for one in significant(store, options.table, since):
             if options.json:

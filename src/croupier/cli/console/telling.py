@@ -312,7 +312,7 @@ def _corrected(teller: Teller, event: events.RoundCorrected) -> list[str]:
 
 def _noted(teller: Teller, event: events.Noted) -> str:
     del teller
-    return f"The house notes, {event.topic}: {event.text}"
+    return f"The house notes, {event.topic}: {event.text}."
 
 
 def _ruling(teller: Teller, event: events.RulingMade) -> str:

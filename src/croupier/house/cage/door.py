@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.house.cage.cage import Cage
+from croupier.house.cage.crossing import Crossing
 from croupier.house.cage.limits import KINDS, PERIODS, key_of
 from croupier.house.cage.money import excluded_refusal
 from croupier.house.cage.refusals import CageRefusal
@@ -12,10 +12,11 @@ from croupier.play import acts
 from croupier.play.acts import Command
 
 
-def door_refusal(cage: Cage, table: Table, command: Command) -> CageRefusal | None:
+def door_refusal(crossing: Crossing, table: Table, command: Command) -> CageRefusal | None:
     """Why a command to a table stops at the door; nothing for players that the cage doesn't know.
 
-    A player with limits of their own brings money through the cage, which alone can count it.
+    A player with limits of their own brings money through the cage, which alone can count it. If
+    the cage can't be read nobody comes in, but play goes on.
     """
     act = command.act
     if isinstance(act, acts.TakeSeat):
@@ -25,7 +26,7 @@ def door_refusal(cage: Cage, table: Table, command: Command) -> CageRefusal | No
         name = "" if seat is None else seat.player
     else:
         return None
-    player = cage.state.players.get(name)
+    player = crossing.cage.state.players.get(name)
     if player is None or table.answers.get(command.id) is not None:
         return None
     refusal = excluded_refusal(name, player, command.at)

@@ -63,7 +63,7 @@ def _hasher(effort: Effort) -> PasswordHasher:
     except ImportError:
         raise Refused(
             "extra",
-            "Passwords need argon2-cffi, a part of the extra `house`: pip install 'croupier[house]'.",
+            "A password needs argon2, which isn't installed: pip install 'croupier[house]'.",
             part="house",
         ) from None
     return PasswordHasher(effort.time, effort.memory, effort.lanes)

@@ -1,0 +1,258 @@
+"""The round: durable bets a second, the time to an acknowledgement, and a great settlement.
+
+Bets go through decide, books and journal on SQLite, compared in the same run with the bare store
+given the same bytes (`store_limit`). Limits: half of its rate with 500 callers who each wait for
+their own acknowledgement; at 2,000 bets a second 99 of 100 are acknowledged within 25 ms, in the
+median of five runs; settling grows no faster than the number of bets.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from itertools import count, islice
+from pathlib import Path
+from time import perf_counter, sleep
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from benchmarks import store_limit
+from croupier.books.ledger import Ledger
+from croupier.house import table as table_module
+from croupier.house.clock import SystemClock
+from croupier.house.config import HouseConfig, TableConfig
+from croupier.house.house import House
+from croupier.house.table import Answer
+from croupier.journal.contract import Entry
+from croupier.journal.sqlite import SqliteStore
+from croupier.play import acts
+from croupier.play.acts import Act, Actor, Command
+
+LEAST_SHARE = 0.5
+MOST_P99 = 0.025
+MOST_GROWTH = 2.0
+CALLERS = 500
+TABLE = "table-1"
+SLIPS = ("17 by 5; red by 10", "tiers by 2", "neighbours of 21 by 1", "odd by 5", "1/2 by 3")
+DEALER = Actor("Dana", "dealer")
+CONFIG = HouseConfig(
+    (TableConfig(TABLE, "nz/37", limits={"inside": "1-100000", "outside": "1-1000000"}),)
+)
+
+
+@contextmanager
+def betting(seats: int) -> Iterator[House]:
+    """A house on a file of its own, whose table takes bets from so many seats."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(SqliteStore(Path(folder, "house.db")), SystemClock(), CONFIG)
+        sitting: list[Act] = [acts.TakeSeat(name_of(n), f"P{n}") for n in range(seats)]
+        paying: list[Act] = [acts.BuyIn(name_of(n), 10**12) for n in range(seats)]
+        work_off(house, [Command(f"c{n}", DEALER, act) for n, act in enumerate(sitting + paying)])
+        work_off(house, [Command("open", DEALER, acts.OpenBetting())])
+        gc.freeze()  # as a house does once it is open: what it holds is no garbage
+        yield house
+        house.close()
+        gc.unfreeze()
+
+
+def name_of(seat: int) -> str:
+    return f"seat-{seat:05}"
+
+
+def work_off(house: House, commands: Sequence[Command]) -> None:
+    """Have commands answered, in batches, all accepted."""
+    futures = [house.writer.submit(TABLE, command) for command in commands]
+    while not futures[-1].done():
+        house.writer.turn()
+    assert all(future.result().accepted for future in futures)
+
+
+def bet(seat: int, number: int) -> Command:
+    """A player's bet, with an id as browsers make them."""
+    act = acts.PlaceBets(name_of(seat), SLIPS[number % len(SLIPS)])
+    actor = Actor(f"P{seat}", "player")
+    return Command(f"0f8fad5b-d9cb-469f-{seat:04x}-{number:012x}", actor, act)
+
+
+# Bets a second.
+
+
+def house_rate(callers: int, seconds: float) -> tuple[float, list[Entry]]:
+    """Bets acknowledged a second, arranged as `store_limit` is; and some of what was stored."""
+    with betting(callers) as house:
+        answered, took = asyncio.run(_bets(house, callers, seconds))
+        first = house.store.head(TABLE)[0] - answered
+        stored = list(islice(house.store.read(TABLE, first), 500))
+        return answered / took, stored
+
+
+async def _bets(house: House, callers: int, seconds: float) -> tuple[int, float]:
+    new_future = asyncio.get_running_loop().create_future
+    hand_in, turn = house.writer.hand_in, house.writer.turn
+    start, answered = perf_counter(), 0
+
+    async def call(seat: int) -> None:
+        nonlocal answered
+        for number in count(seat):
+            if perf_counter() - start >= seconds:
+                return
+            told: asyncio.Future[Answer] = new_future()
+            hand_in(TABLE, bet(seat, number), told)
+            answer = await told
+            assert answer.refusal is None
+            answered += 1
+
+    tasks = [asyncio.create_task(call(seat)) for seat in range(callers)]
+    await asyncio.sleep(0)
+    while house.writer.waiting:
+        turn()
+        await asyncio.sleep(0)  # the callers' turn
+    took = perf_counter() - start
+    await asyncio.gather(*tasks)
+    return answered, took
+
+
+def share_of_the_limit(runs: int, seconds: float) -> float:
+    """The house's rate against the bare store's: the median of pairs measured in turn."""
+    pairs = []
+    for _ in range(runs):
+        rate, stored = house_rate(CALLERS, seconds)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "limit.db")
+            limit = store_limit.rate(lambda: SqliteStore(path), stored, CALLERS, seconds)  # noqa: B023
+        size = statistics.mean(len(entry.data) for entry in stored)
+        pairs.append((rate, limit))
+        print(f"  {rate:9,.0f} bets/s, bare store {limit:9,.0f}/s of {size:.0f} bytes", flush=True)
+    return statistics.median(rate / limit for rate, limit in pairs)
+
+
+# The time to an acknowledgement.
+
+
+class Timed:
+    """A reply that notes when it comes."""
+
+    __slots__ = ("asked", "took")
+
+    def __init__(self, asked: float) -> None:
+        self.asked = asked
+        self.took = 0.0
+
+    def set_result(self, answer: Answer, /) -> None:
+        assert answer.refusal is None, answer
+        self.took = perf_counter() - self.asked
+
+    def set_exception(self, error: BaseException, /) -> None:
+        raise error
+
+
+def p99(rate: int, seconds: float) -> float:
+    """Seconds to an acknowledgement, at a rate that doesn't wait for the house."""
+    with betting(CALLERS) as house:
+        house.start()
+        replies = []
+        start = perf_counter()
+        for number in range(int(rate * seconds)):
+            due = start + number / rate
+            while (early := due - perf_counter()) > 0:
+                sleep(early)
+            reply = Timed(due)
+            house.writer.hand_in(TABLE, bet(number % CALLERS, number), reply)
+            replies.append(reply)
+        house.writer.stop()
+        return statistics.quantiles([reply.took for reply in replies], n=100)[98]
+
+
+# A great settlement.
+
+
+class Split(NamedTuple):
+    """Seconds of a settlement, by what they went into."""
+
+    compute: float
+    write: float
+    evolve: float
+    all: float
+
+
+def settlement(bets: int) -> Split:
+    """Settle so many bets, ten on each seat, durably."""
+    spent: dict[str, float] = {}
+
+    def timed(kind: str, work: Callable[..., Any]) -> Callable[..., Any]:
+        def run(*args: Any) -> Any:
+            start = perf_counter()
+            try:
+                return work(*args)
+            finally:
+                spent[kind] = spent.get(kind, 0.0) + perf_counter() - start
+
+        return run
+
+    with betting(bets // 10) as house, ExitStack() as patches:
+        for start in range(0, bets, 2_000):
+            numbers = range(start, min(bets, start + 2_000))
+            work_off(house, [bet(number % (bets // 10), number) for number in numbers])
+        for act in (acts.Spin(), acts.CallNoMoreBets(), acts.EnterResult("17")):
+            work_off(house, [Command(f"dealer-{act}", DEALER, act)])
+        for kind, owner, name in (
+            ("compute", table_module, "decide"),
+            ("compute", table_module, "encoded"),
+            ("compute", table_module, "chained"),
+            ("write", house.store, "append"),
+            ("evolve", table_module, "evolve"),
+        ):
+            patches.enter_context(patch.object(owner, name, timed(kind, getattr(owner, name))))
+        for name in ("post", "faults"):
+            patches.enter_context(
+                patch.object(Ledger, name, timed("evolve", getattr(Ledger, name)))
+            )
+        start_of_all = perf_counter()
+        work_off(house, [Command("dealer-confirm", DEALER, acts.ConfirmResult())])
+        took = perf_counter() - start_of_all
+    return Split(spent["compute"], spent["write"], spent["evolve"], took)
+
+
+def growth(sizes: Sequence[int]) -> float:
+    """How much more a bet costs in the largest settlement than in the cheapest."""
+    print("  bets       compute      write     evolve        all    a bet")
+    costs = []
+    for bets in sizes:
+        split = min((settlement(bets) for _ in range(3)), key=lambda one: one.all)
+        times = "".join(f"{seconds * 1e3:8.1f} ms" for seconds in split)
+        print(f"  {bets:7,}{times}  {split.all / bets * 1e6:5.2f} µs", flush=True)
+        costs.append(split.all / bets)
+    return costs[-1] / min(costs)
+
+
+def main() -> int:
+    """Measure, print and say whether the limits hold."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.round", description=__doc__)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=2.0, help="of each run")
+    chosen = parser.parse_args(sys.argv[1:] if __name__ == "__main__" else [])
+    share = share_of_the_limit(chosen.runs, chosen.seconds)
+    print(f"durable bets, of the bare store {share:8.2f} (at least {LEAST_SHARE})")
+    times = [p99(2_000, chosen.seconds) for _ in range(5)]
+    middle = statistics.median(times)
+    print(f"acknowledged at 2,000 a second, p99 of five runs {', '.join(map(milliseconds, times))}")
+    print(
+        f"  their median                  {milliseconds(middle):>8} ms (under {MOST_P99 * 1e3:g})"
+    )
+    more = growth((1_000, 10_000, 100_000))
+    print(f"a bet in the largest settlement {more:8.2f} × the cheapest (at most {MOST_GROWTH:g})")
+    return 0 if share >= LEAST_SHARE and middle < MOST_P99 and more <= MOST_GROWTH else 1
+
+
+def milliseconds(seconds: float) -> str:
+    return f"{seconds * 1e3:.1f}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
