@@ -40,6 +40,8 @@ MOST_GROWTH = 2.0
 CALLERS = 500
 TABLE = "table-1"
 SLIPS = ("17 by 5; red by 10", "tiers by 2", "neighbours of 21 by 1", "odd by 5", "1/2 by 3")
+IDENTITY = "0f8fad5b-d9cb-469f"
+"""How an id begins, as browsers make them."""
 DEALER = Actor("Dana", "dealer")
 CONFIG = HouseConfig(
     (TableConfig(TABLE, "nz/37", limits={"inside": "1-100000", "outside": "1-1000000"}),)
@@ -74,10 +76,10 @@ def work_off(house: House, commands: Sequence[Command]) -> None:
 
 
 def bet(seat: int, number: int) -> Command:
-    """A player's bet, with an id as browsers make them."""
+    """A player's bet."""
     act = acts.PlaceBets(name_of(seat), SLIPS[number % len(SLIPS)])
     actor = Actor(f"P{seat}", "player")
-    return Command(f"0f8fad5b-d9cb-469f-{seat:04x}-{number:012x}", actor, act)
+    return Command(f"{IDENTITY}-{seat:04x}-{number:012x}", actor, act)
 
 
 # Bets a second.
@@ -99,11 +101,13 @@ async def _bets(house: House, callers: int, seconds: float) -> tuple[int, float]
 
     async def call(seat: int) -> None:
         nonlocal answered
-        for number in count(seat):
+        bets = [bet(seat, number) for number in range(len(SLIPS))]
+        for number in count(len(SLIPS) + seat):
             if perf_counter() - start >= seconds:
                 return
             told: asyncio.Future[Answer] = new_future()
-            hand_in(TABLE, bet(seat, number), told)
+            _, actor, act, _ = bets[number % len(SLIPS)]
+            hand_in(TABLE, Command(f"{IDENTITY}-{seat:04x}-{number:012x}", actor, act), told)
             answer = await told
             assert answer.refusal is None
             answered += 1

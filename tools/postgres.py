@@ -27,6 +27,10 @@ SETTINGS: Final = {
 }
 
 
+# A program that is killed can't tidy up: this one waits for a line, and tidies when none comes.
+WATCH: Final = 'read -r _ && exit; kill -INT "$0" && sleep 2; rm -rf "$1"'
+
+
 class NoServer(Exception):
     """PostgreSQL can't be started here; it says why."""
 
@@ -41,6 +45,7 @@ class Server:
         self._data = folder / "data"
         self._log = folder / "log"
         self._process: subprocess.Popen[Any] | None = None
+        self._watch: subprocess.Popen[bytes] | None = None
         self._bin, self._as = _programs(folder), _user()
         if self._as:
             shutil.chown(folder, self._as["user"], self._as["group"])
@@ -56,6 +61,8 @@ class Server:
         command = [str(self._bin / "postgres"), "-D", str(self._data), *words]
         with self._log.open("ab") as log:
             process = subprocess.Popen(command, stderr=log, **self._surroundings())
+        watch = ["sh", "-c", WATCH, str(process.pid), str(self.folder)]
+        self._watch = subprocess.Popen(watch, stdin=subprocess.PIPE, start_new_session=True)
         self._process, end = process, time.monotonic() + START
         while not self._answers():
             if process.poll() is not None or time.monotonic() > end:
@@ -64,7 +71,8 @@ class Server:
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """End it: SIGINT cuts every connection, SIGQUIT is as good as a crash."""
-        if self._process is not None:
+        if self._process is not None and self._watch is not None:
+            self._watch.communicate(b"\n")
             self._process.send_signal(how)
             self._process.wait(START)
             self._process = None

@@ -49,11 +49,24 @@ ONWARD: tuple[type[Act], ...] = (
 )
 
 
+CAGES: tuple[type[Act], ...] = (acts.ReceiveTransfer, acts.FinishTransfer)
+"""What the cage's word stands behind: an audit that finds no cage says so."""
+
+
 class History:
     """A table in a store, and a way to go on with it."""
 
-    def __init__(self, store: Store, game: str, seed: int, *, snapshot_every: int = 10**9) -> None:
+    def __init__(
+        self,
+        store: Store,
+        game: str,
+        seed: int,
+        *,
+        snapshot_every: int = 10**9,
+        transfers: bool = False,
+    ) -> None:
         self.store = store
+        self.never = () if transfers else CAGES
         self.draw = Random(f"{game}/{seed}")
         self.edition = present_edition(game, {})
         store.save_edition(self.edition.digest, self.edition.text)
@@ -108,10 +121,13 @@ class History:
         state, draw = self.table.state, self.draw
         luck, row = draw.random(), PHASES[state.phase]
         onward = [kind for kind in ONWARD if kind in row]
-        if onward and luck < 0.45:
+        if state.proposals and luck < 0.25:
+            kind = acts.Approve
+        elif onward and luck < 0.45:
             kind = draw.choice(onward)
         else:
-            kind = draw.choice(list(row if luck < 0.95 else acts.ACTS.values()))
+            kinds = row if luck < 0.95 else acts.ACTS.values()
+            kind = draw.choice([kind for kind in kinds if kind not in self.never])
         act = self.some(kind, state)
         if draw.random() < 0.1:
             return draw.choice(EVERYBODY), act

@@ -119,10 +119,10 @@ def test_a_node_that_nobody_replaced_goes_on(one: PostgresStore, other: Postgres
 def test_a_node_that_says_nothing_loses_its_tables(
     shelf: PostgresShelf, other: PostgresStore
 ) -> None:
-    hanging = shelf.opened(other.schema, lease=0.2)
+    hanging = shelf.opened(other.schema, lease=0.5)
     hanging.append(some("B", 1))
-    for _ in range(6):
-        time.sleep(0.06)
+    for _ in range(5):
+        time.sleep(0.15)
         assert hanging.claim("B")  # it lives
         assert not other.claim("B")
     assert taken(other, "B")

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
+from random import Random
 from threading import Event, Thread
 
 import psycopg
@@ -15,7 +16,7 @@ import pytest
 
 from croupier.journal import postgres
 from croupier.journal.chain import faults
-from croupier.journal.contract import Conflict, Entry, Snapshot, StoreError, Uncertain
+from croupier.journal.contract import GENESIS, Conflict, Entry, Snapshot, StoreError, Uncertain
 from croupier.journal.postgres import PostgresStore
 from tests.stores.conftest import PostgresShelf
 from tests.stores.journals import more, some
@@ -134,31 +135,32 @@ def test_a_line_cut_while_reading_is_not_noticed(
 def test_sessions_ended_at_any_moment_lose_and_double_nothing(
     store: PostgresStore, admin: psycopg.Connection
 ) -> None:
-    stop, ended = Event(), 0
+    stored, done, random = Event(), Event(), Random(7)
 
     def harass() -> None:
-        nonlocal ended
-        query = """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+        query = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
             WHERE application_name = 'croupier'"""
-        while not stop.wait(0.02):
-            for (count,) in admin.execute(query):
-                ended += count
+        for _ in range(40):
+            stored.clear()
+            stored.wait()  # it must come on, however slow the machine is
+            time.sleep(random.random() / 100)
+            admin.execute(query)
+        done.set()
 
-    keeper = Thread(target=harass)
+    keeper, entries = Thread(target=harass), list[Entry]()
     keeper.start()
-    try:
-        entries, until = list[Entry](), time.monotonic() + 1.5
-        while time.monotonic() < until:
-            batch = some(
-                "A", 50, (entries[-1].number, entries[-1].hash) if entries else (0, bytes(32))
-            )
-            store.append(batch)
-            entries += batch
-    finally:
-        stop.set()
-        keeper.join()
-    assert ended > 5
+    while not done.is_set():
+        batch = _after(entries, 50)
+        store.append(batch)
+        entries += batch
+        stored.set()
+    keeper.join()
     assert list(store.read("A")) == entries
+
+
+def _after(entries: list[Entry], count: int) -> list[Entry]:
+    """What may follow, without asking the store."""
+    return some("A", count, (entries[-1].number, entries[-1].hash) if entries else (0, GENESIS))
 
 
 def test_a_server_that_restarts_is_only_a_pause(store: PostgresStore, stopped: Server) -> None:
@@ -174,7 +176,7 @@ def test_a_server_that_restarts_is_only_a_pause(store: PostgresStore, stopped: S
     keeper = Thread(target=restart)
     keeper.start()
     while not done.is_set():
-        batch = some("A", 20, (entries[-1].number, entries[-1].hash) if entries else (0, bytes(32)))
+        batch = _after(entries, 20)
         store.append(batch)
         entries += batch
     keeper.join()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from croupier.books.transfers import LAYOUT, PRISON, debt_account, seat_account, transfers
 from croupier.play.events import Event
-from croupier.play.state import Seat, TableState
+from croupier.play.state import TableState
 
 
 class BooksDisagree(AssertionError):
@@ -38,8 +38,9 @@ class Ledger:
         for account in touched:
             if account == LAYOUT:
                 shown = state.on_layout
-            elif account.startswith("seat:"):
-                shown = _seat(state, account[5:]).credit
+            elif account[:5] == "seat:":
+                name = account[5:]
+                shown = (state.seats.get(name) or state.departed[name]).credit
             else:
                 continue
             if self.balances[account] != shown:
@@ -55,22 +56,17 @@ class Ledger:
         for name, seat in seats.items():
             shown[seat_account(name)] = seat.credit
             shown[debt_account(name)] = -seat.owes
-        meters = {account for account in self.balances if ":" in account} | set(shown)
-        found = [
-            _fault(account, self.balances.get(account, 0), shown.get(account, 0))
-            for account in sorted(meters)
-            if self.balances.get(account, 0) != shown.get(account, 0)
-        ]
+        balances = self.balances
+        meters = {account: balance for account, balance in balances.items() if ":" in account}
+        meters |= {account: balances.get(account, 0) for account in shown}
+        wrong = [one for one, balance in meters.items() if balance != shown.get(one, 0)]
+        found = [_fault(one, meters[one], shown.get(one, 0)) for one in sorted(wrong)]
         if shown[LAYOUT] != state.on_layout:
             found.append(_fault("layout's meter", state.on_layout, shown[LAYOUT]))
         total = sum(self.balances.values())
         if total:
             found.append(f"the accounts sum to {total}, not to 0")
         return found
-
-
-def _seat(state: TableState, name: str) -> Seat:
-    return state.seats.get(name) or state.departed[name]
 
 
 def _fault(account: str, balance: int, shown: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from croupier.play import events
@@ -42,58 +42,71 @@ def transfers(event: Event) -> list[Transfer]:
     reading = _READINGS.get(type(event))
     if reading is None:
         return []
-    return [transfer for transfer in reading(event) if transfer.amount]
+    return reading(event)
 
 
-def _bought_in(event: events.BoughtIn) -> Iterator[Transfer]:
-    yield Transfer(CASH, seat_account(event.seat), event.amount)
+def _bought_in(event: events.BoughtIn) -> list[Transfer]:
+    return [Transfer(CASH, seat_account(event.seat), event.amount)]
 
 
-def _cashed_out(event: events.CashedOut) -> Iterator[Transfer]:
-    yield Transfer(seat_account(event.seat), CASH, event.amount)
+def _cashed_out(event: events.CashedOut) -> list[Transfer]:
+    return [Transfer(seat_account(event.seat), CASH, event.amount)]
 
 
-def _received(event: events.TransferReceived) -> Iterator[Transfer]:
-    yield Transfer(IN_TRANSIT, seat_account(event.seat), event.amount)
+def _received(event: events.TransferReceived) -> list[Transfer]:
+    return [Transfer(IN_TRANSIT, seat_account(event.seat), event.amount)]
 
 
-def _sent(event: events.TransferSent) -> Iterator[Transfer]:
-    yield Transfer(seat_account(event.seat), IN_TRANSIT, event.amount)
+def _sent(event: events.TransferSent) -> list[Transfer]:
+    return [Transfer(seat_account(event.seat), IN_TRANSIT, event.amount)]
 
 
-def _placed(event: events.BetsPlaced) -> Iterator[Transfer]:
-    yield Transfer(seat_account(event.seat), LAYOUT, event.total)
+def _placed(event: events.BetsPlaced) -> list[Transfer]:
+    return [Transfer(seat_account(event.seat), LAYOUT, event.total)]
 
 
-def _lifted(event: events.BetWithdrawn | events.BetsCleared) -> Iterator[Transfer]:
-    yield Transfer(LAYOUT, seat_account(event.seat), event.total)
+def _lifted(event: events.BetWithdrawn | events.BetsCleared) -> list[Transfer]:
+    return [Transfer(LAYOUT, seat_account(event.seat), event.total)]
 
 
-def _moved(event: events.BetMoved) -> Iterator[Transfer]:
-    yield _signed(seat_account(event.seat), LAYOUT, event.change)
+def _moved(event: events.BetMoved) -> list[Transfer]:
+    return _moving(_signed(seat_account(event.seat), LAYOUT, event.change))
 
 
-def _settled(event: events.RoundSettled) -> Iterator[Transfer]:
+def _settled(event: events.RoundSettled) -> list[Transfer]:
+    found: list[Transfer] = []
     for seat, staked, winnings, returned, imprisoned, freed, forfeited in event.lines:
         account = seat_account(seat)
-        yield Transfer(LAYOUT, BANK, staked - returned - imprisoned)
-        yield Transfer(LAYOUT, PRISON, imprisoned)
-        yield Transfer(PRISON, BANK, forfeited)
-        yield Transfer(BANK, account, winnings)
-        yield Transfer(LAYOUT, account, returned)
-        yield Transfer(PRISON, account, freed)
+        found += _moving(
+            (LAYOUT, BANK, staked - returned - imprisoned),
+            (LAYOUT, PRISON, imprisoned),
+            (PRISON, BANK, forfeited),
+            (BANK, account, winnings),
+            (LAYOUT, account, returned),
+            (PRISON, account, freed),
+        )
+    return found
 
 
-def _voided(event: events.RoundVoided) -> Iterator[Transfer]:
-    for seat, amount in event.refunds.items():
-        yield Transfer(LAYOUT, seat_account(seat), amount)
+def _voided(event: events.RoundVoided) -> list[Transfer]:
+    refunds = event.refunds.items()
+    return _moving(*[(LAYOUT, seat_account(seat), amount) for seat, amount in refunds])
 
 
-def _corrected(event: events.RoundCorrected) -> Iterator[Transfer]:
+def _corrected(event: events.RoundCorrected) -> list[Transfer]:
+    found: list[Transfer] = []
     for seat, credit, prison, owed in event.changes:
-        yield _signed(BANK, seat_account(seat), credit)
-        yield _signed(BANK, PRISON, prison)
-        yield Transfer(debt_account(seat), BANK, owed)
+        found += _moving(
+            _signed(BANK, seat_account(seat), credit),
+            _signed(BANK, PRISON, prison),
+            (debt_account(seat), BANK, owed),
+        )
+    return found
+
+
+def _moving(*transfers: tuple[str, str, int]) -> list[Transfer]:
+    """Those that move anything."""
+    return [Transfer(source, target, amount) for source, target, amount in transfers if amount]
 
 
 def _signed(source: str, target: str, amount: int) -> Transfer:
@@ -101,7 +114,7 @@ def _signed(source: str, target: str, amount: int) -> Transfer:
     return Transfer(source, target, amount) if amount >= 0 else Transfer(target, source, -amount)
 
 
-_READINGS: Final[dict[type[Event], Callable[[Any], Iterator[Transfer]]]] = {
+_READINGS: Final[dict[type[Event], Callable[[Any], list[Transfer]]]] = {
     events.BoughtIn: _bought_in,
     events.CashedOut: _cashed_out,
     events.TransferReceived: _received,

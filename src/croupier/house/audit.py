@@ -10,6 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from croupier.house.auditor import Auditor, Editions, Finding
+from croupier.house.cage.auditor import CageAuditor
+from croupier.house.cage.cage import CAGE
+from croupier.house.cage.transit import in_transit_faults
 from croupier.journal.contract import GENESIS, Store, StoreError
 
 Heads = Mapping[str, bytes] | bytes | None
@@ -33,7 +36,7 @@ class Report:
 
     tables: list[TableReport] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
-    """Known heads that no table has, each in a sentence."""
+    """Known heads that no table has, and money that cage and tables don't agree on."""
 
     @property
     def faults(self) -> list[str]:
@@ -51,11 +54,15 @@ def audit(store: Store, head: Heads = None) -> Report:
     stray = head if isinstance(head, bytes) and head != GENESIS else None
     report, editions, met = Report(), Editions(store), False
     for name in store.tables():
-        auditor = Auditor(name, editions, heads.get(name), stray)
+        known = heads.get(name)
+        auditor: Auditor | CageAuditor = (
+            CageAuditor(known, stray) if name == CAGE else Auditor(name, editions, known, stray)
+        )
         report.tables.append(_audited(store, auditor))
         met = met or auditor.met_stray
-    for name, known in heads.items():
-        if known != GENESIS and name not in {table.table for table in report.tables}:
+    report.missing.extend(in_transit_faults(store))
+    for name, due in heads.items():
+        if due != GENESIS and name not in {table.table for table in report.tables}:
             report.missing.append(f"Table {name} isn't in the store, though its head is known.")
     if stray is not None and not met:
         report.missing.append(
@@ -64,7 +71,7 @@ def audit(store: Store, head: Heads = None) -> Report:
     return report
 
 
-def _audited(store: Store, auditor: Auditor) -> TableReport:
+def _audited(store: Store, auditor: Auditor | CageAuditor) -> TableReport:
     name, unreadable = auditor.name, ""
     last: object = None
     try:

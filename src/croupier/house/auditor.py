@@ -137,7 +137,7 @@ class Auditor:
         self._note(number, lambda: self._books.faults(self.table.ledger, self.table.state, None))
         for fault in self._chain.end(unreadable):
             round_ = self._round_of(fault.number)
-            self._findings.append(Finding(self.name, fault.number, round_, _said(fault)))
+            self._findings.append(Finding(self.name, fault.number, round_, said(fault)))
         if len(self._findings) >= MOST:
             what = "From here on there are more faults than are listed."
             self._findings.append(Finding(self.name, number, self._round_of(number), what))
@@ -250,7 +250,7 @@ def _order_faults(table: Table, command: str, group: Sequence[Recorded]) -> list
     return found
 
 
-def _said(fault: Fault) -> str:
+def said(fault: Fault) -> str:
     """A fault of the chain as a finding says it, which names table and entry itself."""
     text = str(fault).removeprefix(f"Table {fault.table}, ")
     entry = f"entry {fault.number}"

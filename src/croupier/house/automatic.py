@@ -13,11 +13,12 @@ from croupier.chance.source import Source
 from croupier.house.clock import Clock
 from croupier.house.house import House
 from croupier.house.schedule import Schedule
+from croupier.house.stopping import Stopping
 from croupier.house.table import THE_HOUSE
 from croupier.journal.contract import Entry, StoreError
 from croupier.play import acts
 from croupier.play.acts import Act, Command
-from croupier.play.phases import Phase
+from croupier.play.phases import LIVE, Phase
 from croupier.play.state import TableState
 from croupier.rulebooks.rules import Rules
 
@@ -131,6 +132,8 @@ class AutomaticDealer:
         self.source = source
         self.trouble = ""
         """Why the last command couldn't be carried out, if it couldn't."""
+        self.ending = False
+        """Whether no round may begin any more."""
         self._started = house.clock.now()
         self._look()
         house.writer.committed.append(self._committed)
@@ -152,6 +155,11 @@ class AutomaticDealer:
         """The number of the round that is on record."""
         return self._seen[2].round
 
+    @property
+    def live(self) -> bool:
+        """Whether a round is on that the dealer can still bring to its end."""
+        return self._seen[2].phase in LIVE
+
     def turn(self) -> int:
         """Give every command that is due and say when to look again."""
         while True:
@@ -162,6 +170,8 @@ class AutomaticDealer:
                 case Wait(until):
                     return until
                 case Rest():
+                    return now + LOOK_AGAIN
+                case Give(acts.OpenBetting()) if self.ending:
                     return now + LOOK_AGAIN
                 case Give(act):
                     pass
@@ -184,9 +194,22 @@ class AutomaticDealer:
         return answer.accepted
 
 
-def deal(dealers: Sequence[AutomaticDealer], clock: Clock, done: Callable[[], bool]) -> None:
-    """Deal tables until it is enough; one thread serves any number of them."""
+def deal(
+    dealers: Sequence[AutomaticDealer],
+    clock: Clock,
+    done: Callable[[], bool],
+    stopping: Stopping | None = None,
+) -> None:
+    """Deal tables until it is enough; one thread serves any number of them.
+
+    Asked to stop, it begins no round and ends when the present ones are over, or out of time.
+    """
     while not done():
+        if stopping is not None and stopping.asked:
+            for dealer in dealers:
+                dealer.ending = True
+            if stopping.late or not any(dealer.live for dealer in dealers):
+                return
         until = min(dealer.turn() for dealer in dealers)
         if not done():
             clock.wait(max(0, min(until - clock.now(), LOOK_AGAIN)))

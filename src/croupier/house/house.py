@@ -15,7 +15,9 @@ from croupier.house.clock import Clock
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.editions import Edition, present_edition
 from croupier.house.opening import open_table
+from croupier.house.selfcheck import SelfCheck
 from croupier.house.table import THE_HOUSE, Answer, Table
+from croupier.house.watch import Watch
 from croupier.house.writer import Writer
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
@@ -43,13 +45,20 @@ class House:
     """
 
     def __init__(
-        self, store: Store, clock: Clock, config: HouseConfig, *, node: str = "house"
+        self,
+        store: Store,
+        clock: Clock,
+        config: HouseConfig,
+        *,
+        node: str = "house",
+        check: SelfCheck | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
         self.config = config
         self.node = node
         self.writer = Writer(store, clock)
+        self.watch = Watch(self.writer, check)
         self.notices: list[str] = []
         """What the people of the house should know about its opening."""
         self._editions: dict[str, Edition] = {}
@@ -72,6 +81,9 @@ class House:
     def ask(self, table: str, command: Command) -> Answer:
         """Answer a command, when what it causes is durable."""
         actor, act = command.actor, command.act
+        stopped = self.watch.before(act)
+        if stopped is not None:
+            return Answer(0, 0, stopped)
         if actor.position != HOUSE:
             if OWN in command.id:
                 raise ValueError(f"{command.id!r} isn't an id for a command: it has a {OWN!r}.")
@@ -117,7 +129,9 @@ class House:
         self.store.save_edition(self._editions[name].digest, self._editions[name].text)
         self.writer.add(table)
         interrupted = _live(table.state)
-        self._own(name, "take", acts.TakeTable(table.state.epoch + 1, self.node))
+        self._own(
+            name, "take", acts.TakeTable(table.state.epoch + 1, self.node, self.watch.program)
+        )
         if interrupted:
             self._recover(table)
         if not table.state.edition and not needed_checks(table.settler.rules):

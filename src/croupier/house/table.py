@@ -16,6 +16,7 @@ from croupier.play.deciding import decide
 from croupier.play.events import (
     CommandRefused,
     Event,
+    Noted,
     ResultConfirmed,
     RoundCorrected,
     RoundSettled,
@@ -28,6 +29,9 @@ from croupier.play.settling import Settler
 from croupier.play.state import TableState
 
 THE_HOUSE = Actor("house", HOUSE)
+
+BACK = 60_000
+"""Milliseconds that the clock may go back without a word: it is being set right all the time."""
 
 _CHECK_ALL = frozenset((RoundSettled, RoundVoided, RoundCorrected))
 """Events after which every account is checked, not only those they touched."""
@@ -104,23 +108,40 @@ class Table:
     """The first answer to each command of the gaming day that is on record."""
     saved: int = field(default=0, compare=False)
     """The number of the latest snapshot."""
+    clock: int = field(default=0, compare=False)
+    """What the house's clock said last; the time on record never goes back."""
 
     def take(self, command: Command) -> tuple[Answer, list[Entry]]:
         """Decide a command, go past its events and give the entries that must be stored."""
         known = self.answers.get(command.id)
         if known is not None:
             return known, []
+        noted: list[Entry] = []
         if command.at < self.at:  # the clock went back; the record doesn't
+            noted = self._note_clock(command.at)
             command = Command(command.id, command.actor, command.act, self.at)
+        elif command.at > self.at:
+            self.clock = command.at
         decision = decide(self.settler, self.state, command)
         if isinstance(decision, Refusal):
             if not decision.journalled:
-                return Answer(0, 0, decision), []
-            return self._record(command, [_on_record(command, decision)], decision)
+                return Answer(0, 0, decision), noted
+            answer, entries = self._record(command, [_on_record(command, decision)], decision)
+            return answer, noted + entries
         answer, entries = self._record(command, decision)
         if type(decision[-1]) is ResultConfirmed:
             entries += self._settle(command)
-        return answer, entries
+        return answer, noted + entries
+
+    def _note_clock(self, now: int) -> list[Entry]:
+        """Put it on record if the clock jumped back: once, however long it stays behind."""
+        before, self.clock = self.clock or self.at, now
+        if now >= before - BACK:
+            return []
+        text = f"the house's clock went back by {(before - now) // 1000} s"
+        note = acts.Note("clock", text)
+        command = Command(f"house/clock/{self.number + 1}", THE_HOUSE, note, self.at)
+        return self._record(command, [Noted(note.topic, text)])[1]
 
     def _settle(self, command: Command) -> list[Entry]:
         """Money moves on confirmation: the house settles in the same breath."""

@@ -30,7 +30,7 @@ def chained(previous: bytes, table: str, command: str, data: bytes) -> bytes:
     The zero bytes keep "ab" + "c" apart from "a" + "bc": names and ids hold none. What a damaged
     store could not read as text stands for its own bytes, so that the damage shows in the hash.
     """
-    names = f"{table}\0{command}\0".encode(errors="surrogateescape")
+    names = f"{table}\0{command}\0".encode("utf-8", "surrogateescape")
     return sha256(previous + names + data).digest()
 
 

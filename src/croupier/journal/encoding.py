@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from croupier.play.acts import Actor
-from croupier.play.events import EVENTS, Event
+from croupier.play.events import EVENTS, BetMoved, BetsPlaced, Event
 
 VERSION: Final = 1
 """Of the events' form; older ones are lifted on reading."""
@@ -81,4 +81,13 @@ def _event(name: str, values: list[Any]) -> Event:
     kind = EVENTS[name]
     if len(values) != len(_FIELDS[kind]):
         raise ValueError(f"{name} has {len(values)} fields")
+    if kind is BetsPlaced:
+        values[1] = [(number, text, _pieces(pieces)) for number, text, pieces in values[1]]
+    elif kind is BetMoved:
+        values[3] = _pieces(values[3])
     return kind(*values)
+
+
+def _pieces(values: list[Any]) -> list[tuple[str, int]]:
+    """What JSON has made lists of: the table's state is the same, replayed or not."""
+    return [(wager, stake) for wager, stake in values]

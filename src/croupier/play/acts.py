@@ -23,8 +23,7 @@ class Act:
     """Anything that can be asked of a table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """An act with its sender. `at` is the house's clock in milliseconds, set when it is decided."""
 
     id: str

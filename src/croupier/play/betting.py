@@ -12,7 +12,6 @@ from croupier.play.events import BetMoved, BetsCleared, BetsPlaced, BetWithdrawn
 from croupier.play.limits import (
     Limits,
     chips_refusal,
-    counts_chips,
     position_refusal,
     total_refusal,
 )
@@ -52,8 +51,9 @@ def _placed(context: Context, name: str, text: str, late: str) -> Decision:
     seat = context.seat(name)
     if isinstance(seat, Refusal):
         return seat
+    rules = context.settler.rules
     try:
-        slip = context.rules.notation.slip(text, in_company=_has_company(context, seat))
+        slip = rules.notation.slip(text, in_company=_has_company(rules, seat))
     except Refused as refused:
         return _bet_refusal(refused)
     kept = _kept_part(context, seat, slip)
@@ -81,19 +81,19 @@ def _kept_part(context: Context, seat: Seat, slip: Slip) -> Slip | Refusal:
                 return kept
             bets.append(kept)
         slip = Slip(slip.game, tuple(bets))
-    if limits.maximum and _beyond(context) == "cap":
+    if _beyond(context) == "cap" and limits.maximum:
         slip = Slip(slip.game, tuple(_within_maximum(context, limits, seat, slip.bets)))
     return slip
 
 
 def standing_refusal(context: Context, seat: Seat, slip: Slip) -> Refusal | None:
     """Refuse bets that would break a limit, together with what already lies there, or credit."""
-    rules, limits, total = context.rules, context.state.limits, slip.total
+    rules, limits, total = context.settler.rules, context.state.limits, slip.total
     lying = seat.stakes.get
     changed = {name: lying(name, 0) + stake for name, stake in slip.positions.items()}
     accepted = _beyond(context) == "settle as accepted"
     refusal = position_refusal(rules, limits, changed, changed, ignore_maximum=accepted)
-    if refusal is None and counts_chips(rules):
+    if refusal is None and rules.counts_chips:
         refusal = _chips_refusal(rules, seat, slip, changed)
     if refusal is None and not accepted and (limits.player or limits.table):
         lying_in_all = context.state.on_layout + total
@@ -125,8 +125,8 @@ def _bet_refusal(refused: Refused) -> Refusal:
     return Refusal("bet", refused.message, refused.clause, figures)
 
 
-def _has_company(context: Context, seat: Seat) -> bool:
-    if context.rules.menu.green_needs_company is None:
+def _has_company(rules: Rules, seat: Seat) -> bool:
+    if rules.menu.green_needs_company is None:
         return True
     return any(bet.text.split(" by ")[0] != Kind.GREEN for bet in seat.bets.values())
 
@@ -153,7 +153,7 @@ def _called_part(context: Context, limits: Limits, bet: Bet) -> Bet | Refusal:
 def _beyond(context: Context) -> str:
     """What a rulebook does with a stake above the maximum, by who entered it (7.21)."""
     who = "terminal" if context.actor.position == "player" else "dealer"
-    return str(context.rules.rulebook["limits"]["above-maximum"][who])
+    return context.settler.rules.beyond_maximum[who]
 
 
 def _within_maximum(context: Context, limits: Limits, seat: Seat, bets: Sequence[Bet]) -> list[Bet]:
@@ -272,7 +272,7 @@ def _moved(context: Context, name: str, number: int, target: str, why: str) -> D
     stripped = Seat(seat.player, seat.credit + before.total, rest, _stakes_of(rest))
     try:
         slip = context.rules.notation.slip(
-            f"{target} by {unit}", in_company=_has_company(context, stripped)
+            f"{target} by {unit}", in_company=_has_company(context.rules, stripped)
         )
     except Refused as refused:
         return _bet_refusal(refused)

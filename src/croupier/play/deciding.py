@@ -64,13 +64,13 @@ _LATE: Final = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets)
 
 def decide(settler: Settler, state: TableState, command: Command) -> Decision:
     """The events that follow from a command, or a refusal: phase, authority, then the rest."""
-    act = command.act
-    if type(act) not in PHASES[state.phase]:
+    _, actor, act, at = command
+    kind = type(act)
+    if kind not in PHASES[state.phase]:
         return _wrong_phase(settler, state, command)
-    refusal = refusal_for(command.actor, act)
-    if refusal is not None:
-        return refusal
-    return _HANDLERS[type(act)](Context(settler, state, command.actor, command.at), act)
+    if actor.position not in MAY[kind]:
+        return refusal_for(actor, act)
+    return _HANDLERS[kind](Context(settler, state, actor, at), act)
 
 
 def may(settler: Settler, state: TableState, command: Command) -> Refusal | None:

@@ -137,12 +137,10 @@ def _lay(seat: Seat, number: int, text: str, pieces: events.Pieces) -> int:
     """Put a bet on the layout and say what it stakes."""
     stakes = seat.stakes
     total = 0
-    laid = []
     for name, stake in pieces:
         stakes[name] = stakes.get(name, 0) + stake
         total += stake
-        laid.append((name, stake))
-    seat.bets[number] = PlacedBet(text, laid, total)
+    seat.bets[number] = PlacedBet(text, pieces, total)
     return total
 
 

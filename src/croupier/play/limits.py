@@ -81,12 +81,14 @@ def position_refusal(
     ignore_maximum: bool = False,
 ) -> Refusal | None:
     """Refuse a position that the new pieces bring outside its limits (7.29)."""
-    wagers, increment = rules.wagers, limits.increment
+    kinds, increment = rules.kinds, limits.increment
     minimum, maximum = limits.minimum, {} if ignore_maximum else limits.maximum
+    if not (minimum or maximum or increment):
+        return None
     found = []
     for name in changed:
         stake = stakes.get(name, 0)
-        kind = (wagers.get(name) or rules.piece_only[name]).kind
+        kind = kinds[name]
         lowest, highest = minimum.get(kind, 0), maximum.get(kind, 0)
         if 0 < stake < lowest:
             found.append(_outside("minimum", rules, name, stake, lowest))
@@ -132,18 +134,12 @@ def total_refusal(
     return None
 
 
-def counts_chips(rules: Rules) -> bool:
-    """Whether the rulebook asks for a number of chips at all."""
-    entries = rules.rulebook["limits"]
-    return "chips-outside" in entries and "chips-inside" in entries
-
-
 def chips_refusal(rules: Rules, stakes: Mapping[str, int], called: int) -> Refusal | None:
     """Refuse fewer chips than the rulebook wants: on each outside chance, and inside in all.
 
     `called` is what called bets put inside; they are exempt (7.20).
     """
-    if not counts_chips(rules):
+    if not rules.counts_chips:
         return None
     entries, chip = rules.rulebook["limits"], rules.menu.chip
     outside, inside = entries["chips-outside"], entries["chips-inside"]

@@ -69,7 +69,7 @@ class Rules:
 
         return read_layout(self)
 
-    @property
+    @cached_property
     def notation(self) -> Notation:
         return self.layout.notation
 
@@ -77,6 +77,23 @@ class Rules:
     def wagers(self) -> Mapping[str, Wager]:
         """The elementary wagers on offer, by name, in the order of lists."""
         return self.menu.wagers
+
+    @cached_property
+    def kinds(self) -> Mapping[str, Kind]:
+        """The kind of every wager by its name, pieces that only called bets have included."""
+        return {name: wager.kind for name, wager in {**self.wagers, **self.piece_only}.items()}
+
+    @cached_property
+    def beyond_maximum(self) -> Mapping[str, str]:
+        """What is done with a stake above the maximum, at a `terminal` and by a `dealer` (7.21)."""
+        entry: Mapping[str, str] = self.rulebook["limits"]["above-maximum"]
+        return entry
+
+    @cached_property
+    def counts_chips(self) -> bool:
+        """Whether the rulebook asks for a number of chips."""
+        entries = self.rulebook["limits"]
+        return "chips-outside" in entries and "chips-inside" in entries
 
     @cached_property
     def results(self) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from croupier.cli.parser import UsageError, readable, runs
 from croupier.house.clock import SystemClock
 from croupier.house.config import CHIP, HouseConfig, TableConfig, load
 from croupier.house.house import House
+from croupier.house.stopping import WITHIN
 from croupier.journal.contract import StoreError
 from croupier.journal.opening import open_store
 from croupier.play.limits import limit_faults
@@ -72,11 +73,18 @@ def configure(command: ArgumentParser) -> None:
         const=str(ROUNDS),
         help=f"the house deals some rounds ({ROUNDS}) to a demonstration player",
     )
+    add(
+        "--stop-within",
+        metavar="SECONDS",
+        default=str(WITHIN // 1000),
+        help=f"asked to stop by SIGTERM, --auto plays the round out for so long ({WITHIN // 1000})",
+    )
     runs(command, _table)  # fmt: skip
 
 
 def _table(options: Namespace) -> int:
     rounds = _rounds(options.auto) if options.auto is not None else 0
+    within = _seconds(options.stop_within)
     wanted = _from_house(options) if options.house is not None else _from_options(options)
     try:
         store = open_store(options.store)
@@ -88,16 +96,16 @@ def _table(options: Namespace) -> int:
         store.close()
         raise
     try:
-        return _played(house, wanted, rounds)
+        return _played(house, wanted, rounds, within)
     finally:
         house.close()
 
 
-def _played(house: House, wanted: TableConfig, rounds: int) -> int:
+def _played(house: House, wanted: TableConfig, rounds: int, within: int) -> int:
     width = shutil.get_terminal_size((0, 0)).columns or None
     console = Console(house, wanted.name, SecureDraw(), colour=coloured(), width=width)
     if rounds:
-        return _automatic(console, wanted, rounds)
+        return _automatic(console, wanted, rounds, within)
     _print(console.greeting())
     if sys.stdin.isatty():
         run(console, typed(console), echo=False)
@@ -107,7 +115,7 @@ def _played(house: House, wanted: TableConfig, rounds: int) -> int:
     return run(console, sys.stdin, echo=True)
 
 
-def _automatic(console: Console, wanted: TableConfig, rounds: int) -> int:
+def _automatic(console: Console, wanted: TableConfig, rounds: int, within: int) -> int:
     desk = console.desk()
     if desk.state.phase in SHUT:
         raise Refused(
@@ -118,7 +126,9 @@ def _automatic(console: Console, wanted: TableConfig, rounds: int) -> int:
         )
     print(strong(f"{desk.rules.game}: {desk.rules.name}. The house deals, and draws the results."))
     console.on_told = _print
-    Demonstration(console, wanted.schedule or BRISK, rounds).run()
+    ended = Demonstration(console, wanted.schedule or BRISK, rounds).run(within)
+    if ended:
+        _print([ended])
     return 0
 
 
@@ -132,6 +142,12 @@ def _rounds(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 0 < int(text[:9]) <= MOST_ROUNDS):
         raise UsageError(f"--auto takes a number of rounds from 1, not {text!r}.", part=text)
     return int(text)
+
+
+def _seconds(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 6):
+        raise UsageError(f"--stop-within takes whole seconds, not {text!r}.", part=text)
+    return 1_000 * int(text)
 
 
 def _from_house(options: Namespace) -> TableConfig:

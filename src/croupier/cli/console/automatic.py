@@ -9,6 +9,7 @@ from uuid import uuid4
 from croupier.cli.console.console import Console
 from croupier.house.automatic import AutomaticDealer, deal
 from croupier.house.schedule import Schedule
+from croupier.house.stopping import WITHIN, Stopping, on_sigterm
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.phases import Phase
@@ -38,9 +39,16 @@ class Demonstration:
         self._slips = cycle(_SLIPS)
         self._bet_in = 0
 
-    def run(self) -> None:
-        """Deal until the last round is settled."""
-        deal([self.dealer], self.console.house.clock, self._over)
+    def run(self, within: int = WITHIN) -> str:
+        """Deal until the last round is settled, or SIGTERM asks for the end; how it ended."""
+        clock = self.console.house.clock
+        stopping = Stopping(clock, within)
+        with on_sigterm(stopping):
+            deal([self.dealer], clock, self._over, stopping)
+        if not stopping.asked:
+            return ""
+        left = f"round {self.dealer.round} is left as it stands" if self.dealer.live else ""
+        return f"Stopped: {left or 'no round is on'}."
 
     def _over(self) -> bool:
         state = self.console.desk().state

@@ -44,6 +44,7 @@ class Transit:
         """From tables to the cage,"""
         self.banked: dict[_Id, Passage] = {}
         """and what of it came to a wallet."""
+        self.closed: set[_Id] = set()
         self.twice: list[str] = []
         self._tables: dict[int, str] = {}
         self._read: dict[str, int] = {}
@@ -85,6 +86,8 @@ class Transit:
             case events.TransferSent(number, _, player, amount):
                 where = "sent to a wallet"
                 self._add(self.left, (table, number), Passage(player, amount), where)
+            case events.TransferFinished(number):
+                self.closed.add((table, number))
             case _:
                 pass
 
@@ -111,6 +114,8 @@ class Transit:
             found.append(f"Table {table}, transfer {number}: the seat has it, and the wallet too.")
         for table, number in sorted(self.finished - self.received.keys()):
             found.append(f"Table {table}, transfer {number}: it is finished, but no seat has it.")
+        for table, number in sorted(self.closed - self.banked.keys()):
+            found.append(f"Table {table}, transfer {number}: it is finished, but no wallet has it.")
         return found
 
 

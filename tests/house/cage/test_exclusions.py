@@ -1,0 +1,121 @@
+"""Exclusions: no seat and no money in until they end, and no way to end them sooner."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.house.cage import acts as cage
+from croupier.house.cage.cage import CAGE
+from croupier.house.house import House
+from croupier.house.writer import HouseFault
+from croupier.journal.memory import MemoryStore
+from croupier.play import acts
+from croupier.play.acts import Command
+from tests.house.cage.people import (
+    ANN,
+    BEN,
+    CASHIER,
+    DAY,
+    DEALER,
+    MANAGEMENT,
+    SECURITY,
+    FakeClock,
+    given,
+    ready,
+    refused,
+    wallet,
+)
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def house(clock: FakeClock) -> House:
+    house = ready(MemoryStore(), clock)
+    given(house, ANN, cage.SendToSeat("Ann", "T", "1", 1_000))
+    return house
+
+
+def shut_out(house: House) -> bool:
+    codes = {
+        refused(house, ANN, acts.TakeSeat("8", "Ann"), "T"),
+        refused(house, CASHIER, acts.TakeSeat("8", "Ann"), "U"),
+        refused(house, DEALER, acts.BuyIn("1", 500), "T"),
+        refused(house, ANN, cage.SendToSeat("Ann", "T", "1", 500)),
+        refused(house, CASHIER, cage.Deposit("Ann", 500)),
+    }
+    return codes == {"excluded"}
+
+
+def test_until_a_moment(house: House, clock: FakeClock) -> None:
+    until = clock.now() + 30 * DAY
+    given(house, ANN, cage.Exclude("Ann", until, "a rest"))
+    assert shut_out(house)
+    clock.wait(30 * DAY - 1)
+    assert shut_out(house)
+    clock.wait(1)
+    given(house, ANN, acts.TakeSeat("8", "Ann"), desk="T")
+    given(house, ANN, cage.SendToSeat("Ann", "T", "1", 500))
+
+
+def test_it_can_be_made_longer_and_never_shorter(house: House, clock: FakeClock) -> None:
+    until = clock.now() + 30 * DAY
+    given(house, ANN, cage.Exclude("Ann", until))
+    assert refused(house, ANN, cage.Exclude("Ann", until - 1)) == "excluded"
+    assert refused(house, MANAGEMENT, cage.EndExclusion("Ann", "she asked")) == "excluded"
+    given(house, SECURITY, cage.Exclude("Ann", until + DAY))
+    given(house, ANN, cage.Exclude("Ann", 0))
+    assert refused(house, ANN, cage.Exclude("Ann", until + 2 * DAY)) == "excluded"
+
+
+def test_one_without_an_end_is_ended_by_the_management_a_day_later(
+    house: House, clock: FakeClock
+) -> None:
+    given(house, ANN, cage.Exclude("Ann", 0))
+    clock.wait(1_000 * DAY)
+    assert shut_out(house)
+    assert refused(house, CASHIER, cage.EndExclusion("Ann", "why not")) == "authority"
+    assert refused(house, MANAGEMENT, cage.EndExclusion("Ann", " ")) == "details"
+    given(house, MANAGEMENT, cage.EndExclusion("Ann", "reviewed"))
+    clock.wait(DAY - 1)
+    assert shut_out(house)
+    clock.wait(1)
+    given(house, ANN, acts.TakeSeat("8", "Ann"), desk="T")
+    assert refused(house, MANAGEMENT, cage.EndExclusion("Ann", "again")) == "excluded"
+
+
+def test_an_excluded_player_gets_all_their_money(house: House) -> None:
+    given(house, ANN, cage.Exclude("Ann", 0))
+    given(house, ANN, acts.SendTransfer("1", 1_000), acts.LeaveSeat("1"), desk="T")
+    given(house, CASHIER, cage.Withdraw("Ann", 100_000))
+    assert wallet(house) == 0
+
+
+def test_others_play_on(house: House) -> None:
+    given(house, ANN, cage.Exclude("Ann", 0))
+    given(house, BEN, cage.SendToSeat("Ben", "T", "2", 500))
+    given(house, DEALER, acts.TakeSeat("9", "somebody unknown"), acts.BuyIn("9", 5), desk="T")
+
+
+def test_wrong_moments(house: House, clock: FakeClock) -> None:
+    for moment in (clock.now(), clock.now() - 1, -1):
+        assert refused(house, ANN, cage.Exclude("Ann", moment)) == "details"
+    assert refused(house, BEN, cage.Exclude("Ann", 0)) == "not-your-wallet"
+
+
+def test_a_seat_taken_before_stays_taken(house: House) -> None:
+    command = Command("sit", ANN, acts.TakeSeat("5", "Ann"))
+    first = house.ask("T", command)
+    given(house, ANN, cage.Exclude("Ann", 0))
+    assert house.ask("T", command) == first
+
+
+def test_without_its_cage_nobody_comes_in_but_play_goes_on(house: House) -> None:
+    del house.writer.desks[CAGE]
+    with pytest.raises(HouseFault, match="cage"):
+        refused(house, DEALER, acts.TakeSeat("8", "Zoe"), "T")
+    given(house, DEALER, acts.OpenBetting(), desk="T")
+    given(house, ANN, acts.PlaceBets("1", "17 by 5"), desk="T")
