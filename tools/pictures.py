@@ -1,4 +1,4 @@
-"""Pictures: draws those of docs/simulation.md; `python -m tools.pictures` writes docs/pictures."""
+"""Pictures: draws those of the README and the docs; `python -m tools.pictures` writes them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import croupier
+from croupier.drawing import felt
 from croupier.simulation.extras import lab
 from croupier.simulation.plots import STYLE, draw
 from croupier.simulation.results import Result
@@ -29,6 +30,17 @@ def played(system: str) -> Result:
         seed=SEED,
         how=How(pictures=True),
     )
+
+
+def cloth() -> None:
+    """A busy cloth after 17, for the README."""
+    game = croupier.game("nz/37", {"asian-racetrack": "off"})
+    slip = (
+        "17 by 5; 17/20 by 10; corner 20/24 by 25; street 4-6 by 15; red by 25; dozen 2 by 100; "
+        "0/3 by 6; six-line 31-36 by 50; tiers by 5; 32 by 5"
+    )
+    picture = felt.svg(game.rules, game.settle(slip, "17").units)
+    (FOLDER / "cloth.svg").write_text(picture, "utf-8")
 
 
 def fan() -> None:
@@ -64,7 +76,7 @@ def edges() -> None:
 def main() -> None:
     """Draw all of them."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for picture in (fan, partage, edges):
+    for picture in (cloth, fan, partage, edges):
         picture()
     for file in sorted(FOLDER.glob("*.svg")):
         print(f"{file.name}: {file.stat().st_size / 1024:.0f} KiB")

@@ -138,7 +138,8 @@ def test_the_pdf_holds_the_same_lines() -> None:
     made = receipt_pdf(found, UTC)
     assert made.startswith(b"%PDF-1.4")
     assert made.endswith(b"%%EOF\n")
-    drawn = [zlib.decompress(part) for part in re.findall(rb"stream\n(.*?)\nendstream", made, re.S)]
+    streams = re.findall(rb"stream\n(.*?)\nendstream", made, re.DOTALL)
+    drawn = [zlib.decompress(part) for part in streams]
     assert len(drawn) == 2
     for receipt, page in zip(found, drawn, strict=True):
         for line in receipt_lines(receipt, UTC):

@@ -141,7 +141,7 @@ def add_store(command: argparse.ArgumentParser) -> None:
 def reading(where: str) -> Iterator[Store]:
     """The store that a command line names, for reading only, while a house may write to it."""
     from croupier.journal.contract import StoreError
-    from croupier.journal.opening import open_store
+    from croupier.journal.opening import open_store, without_password
 
     try:
         store = open_store(where, read_only=True)
@@ -150,7 +150,7 @@ def reading(where: str) -> Iterator[Store]:
         finally:
             store.close()
     except StoreError as error:
-        raise Refused("file", str(error), part=where) from None
+        raise Refused("file", str(error), part=without_password(where)) from None
 
 
 def add_zone(command: argparse.ArgumentParser) -> None:

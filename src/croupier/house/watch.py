@@ -41,11 +41,11 @@ class Watch:
         return self.check.digest
 
     def before(self, act: Act) -> Refusal | None:
-        """Look again if it is time, or if play is stopped; refuse to begin while it fails."""
+        """Look again if it is time, or if play is to go on; refuse to begin while it fails."""
         if not isinstance(act, _BEGIN):
             return None
         due = abs(self.writer.clock.now() - self._checked) >= DAY  # a clock may have gone back
-        if self.broken or due:
+        if due or (self.broken and not isinstance(act, acts.OpenBetting)):
             self.run()
         if not self.broken:
             return None

@@ -70,9 +70,11 @@ MAY: Final[dict[type[Act], frozenset[str]]] = {
 }
 
 
-def refusal_for(actor: Actor, act: Act) -> Refusal:
-    """Refuse an act that the actor's position doesn't allow, see `MAY`."""
+def refusal_for(actor: Actor, act: Act) -> Refusal | None:
+    """Refuse an act that the actor's position doesn't allow."""
     allowed = MAY[type(act)]
+    if actor.position in allowed:
+        return None
     who = ", ".join(sorted(allowed))
     return Refusal(
         "authority",

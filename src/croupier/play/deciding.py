@@ -68,8 +68,9 @@ def decide(settler: Settler, state: TableState, command: Command) -> Decision:
     kind = type(act)
     if kind not in PHASES[state.phase]:
         return _wrong_phase(settler, state, command)
-    if actor.position not in MAY[kind]:
-        return refusal_for(actor, act)
+    refusal = refusal_for(actor, act)
+    if refusal is not None:
+        return refusal
     return _HANDLERS[kind](Context(settler, state, actor, at), act)
 
 

@@ -19,7 +19,11 @@ Held = tuple[str, int, int]
 """Chips in prison: the even chance, the stake, the round they went in."""
 
 Change = tuple[str, int, int, int]
-"""A seat in a correction: what its credit, prison and debt change by."""
+"""A seat, or who has left it, in a correction: what credit, prison and debt change by."""
+
+Fate = tuple[str, str, int, int, int, int]
+"""A seat's prisoner that never was: chance, stake, since when; which later round decided it, and
+what it received there. The correction counts it as paid, and that round no longer does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +316,21 @@ class RoundCorrected(Event):
     changes: Sequence[Change]
     lines: Sequence[SeatLine]
     prisoners: Mapping[str, Sequence[Held]]
+    fates: Sequence[Fate] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RoundAnnulled(Event):
+    """A settled round undone: every bet returned and what was paid taken back."""
+
+    round: int
+    before: str
+    cause: str
+    clause: str
+    changes: Sequence[Change]
+    lines: Sequence[SeatLine]
+    prisoners: Mapping[str, Sequence[Held]]
+    fates: Sequence[Fate] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,8 @@ class Seat:
     prisoners: list[Prisoner] = field(default_factory=list)
     owes: int = 0
     """What a correction could not take back: collected by a cashier with notice."""
+    number: int = 0
+    """Of this stay, counted over the table: whoever sits here next has another."""
 
     @property
     def standing(self) -> int:
@@ -62,16 +64,32 @@ class Proposal(NamedTuple):
     person: str
 
 
+class Stay(NamedTuple):
+    """Who sat at a seat in a round, and in which stay."""
+
+    number: int
+    player: str
+
+
 @dataclass(slots=True)
 class SettledRound:
-    """The last settled round: what a correction needs to settle it again."""
+    """A settled round of the gaming day, as it stands: what settling it again needs."""
 
     round: int
     pocket: str
-    bets: dict[str, dict[int, PlacedBet]]
-    prisoners: dict[str, list[Prisoner]]
-    """Those held before the settlement."""
-    lines: dict[str, tuple[int, ...]]
+    """Nothing if the round was annulled later."""
+    edition: str
+    bets: dict[str, dict[int, PlacedBet]] = field(default_factory=dict)
+    prisoners: dict[str, list[Prisoner]] = field(default_factory=dict)
+    """Those held before the settlement,"""
+    held: dict[str, list[Prisoner]] = field(default_factory=dict)
+    """and those held after it."""
+    lines: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    stays: dict[str, Stay] = field(default_factory=dict)
+    unpaid: dict[str, int] = field(default_factory=dict)
+    """What seats still owe because this round was settled again,"""
+    forgiven: dict[str, int] = field(default_factory=dict)
+    """and what of it was written off: they have kept it."""
 
 
 @dataclass(slots=True)
@@ -101,7 +119,9 @@ class TableState:
     spin: int = 0
     seats: dict[str, Seat] = field(default_factory=dict)
     departed: dict[str, Seat] = field(default_factory=dict)
-    """Seats left since the last settlement, whose round may yet be corrected."""
+    """Of players who have left: what a correction gave them, or couldn't take back."""
+    stays: int = 0
+    """How often a seat was taken."""
     on_layout: int = 0
     """What lies on the layout in all."""
     next_bet: int = 1
@@ -116,7 +136,10 @@ class TableState:
     ball_damaged: bool = False
     proposals: dict[int, Proposal] = field(default_factory=dict)
     next_proposal: int = 1
-    settled: SettledRound | None = None
+    history: dict[int, SettledRound] = field(default_factory=dict)
+    """The settled rounds of the gaming day: each may be settled again until the table closes."""
+    last_settled: int = 0
+    """The round just settled; none once the next one begins."""
     arrivals: list[int] = field(default_factory=list)
     """Transfers from the cage that were received or declined: none is taken twice."""
     arrivals_from: int = 0
@@ -124,3 +147,12 @@ class TableState:
     departures: dict[int, Departure] = field(default_factory=dict)
     """Transfers to the cage that it isn't known to have yet."""
     next_departure: int = 1
+
+    @property
+    def settled(self) -> SettledRound | None:
+        """The round just settled."""
+        return self.history.get(self.last_settled)
+
+    def holder(self, name: str) -> Seat | None:
+        """A seat, or what is left of one whose player has gone."""
+        return self.seats.get(name) or self.departed.get(name)

@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from croupier.cli.output import faint, print_json, strong
 from croupier.cli.parser import UsageError, add_store, reading, runs
 from croupier.house.audit import Heads, Report, audit
+from croupier.journal.opening import without_password
 from croupier.shapes import Shape
 
 
@@ -29,7 +30,7 @@ def _audit(options: Namespace) -> int:
     with reading(options.store) as store:
         report = audit(store, heads)
     if options.json:
-        print_json(_shape(options.store, report))
+        print_json(_shape(without_password(options.store), report))
     else:
         _show(report)
     return 0 if report.clean else 1

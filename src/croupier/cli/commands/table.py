@@ -21,7 +21,7 @@ from croupier.house.config import CHIP, HouseConfig, TableConfig, load
 from croupier.house.house import House
 from croupier.house.stopping import WITHIN
 from croupier.journal.contract import StoreError
-from croupier.journal.opening import open_store
+from croupier.journal.opening import open_store, without_password
 from croupier.play.limits import limit_faults
 from croupier.play.phases import SHUT
 from croupier.refusal import Refused
@@ -89,7 +89,7 @@ def _table(options: Namespace) -> int:
     try:
         store = open_store(options.store)
     except StoreError as error:
-        raise Refused("file", str(error), part=options.store) from None
+        raise Refused("file", str(error), part=without_password(options.store)) from None
     try:
         house = House(store, SystemClock(), HouseConfig((wanted,)), node=f"console {os.getpid()}")
     except BaseException:

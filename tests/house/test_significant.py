@@ -1,0 +1,99 @@
+"""The log of significant events: all of them, in order, with who, when and why."""
+
+from __future__ import annotations
+
+from croupier.house.audit import audit
+from croupier.house.house import House
+from croupier.house.significant import _KINDS, significant
+from croupier.house.table import BACK
+from croupier.journal.contract import Store
+from croupier.journal.encoding import decoded
+from croupier.journal.memory import MemoryStore
+from croupier.play import acts
+from tests.house.evening import DEALER, GUEST, MANAGER, NOON, Evening, evening, voided
+from tests.house.histories import History
+
+
+def kinds(store: Store) -> list[str]:
+    return [one.kind for one in significant(store)]
+
+
+def test_who_when_and_why() -> None:
+    store = MemoryStore()
+    evening(store)
+    log = list(significant(store))
+    assert [one.kind for one in log] == ["takeover", "opening", *["correction"] * 3]
+    assert [one.at for one in log] == sorted(one.at for one in log)
+    proposed = log[2]
+    assert (proposed.actor.person, proposed.actor.position) == ("manager", "manager")
+    assert proposed.why == "misread; evidence: camera 4"
+    assert log[-1].what == "Round 2 is corrected from 17 to 5: 1 seat changed."
+
+
+def test_voids_breaches_suspensions_limits_and_rulings() -> None:
+    store = MemoryStore()
+    told = voided(store)
+    refused = told.house.ask("T", acts.Command("x", GUEST, acts.Spin()))
+    assert not refused.accepted
+    told.house.ask("T", acts.Command("y", GUEST, acts.OpenBetting()))
+    told.ask(MANAGER, acts.Suspend("a dispute"), acts.Resume())
+    told.ask(MANAGER, acts.ChangeLimits({"inside": "2-9"}, "on the sign"))
+    log = list(significant(store))
+    assert [one.kind for one in log[2:]] == ["void", "breach", "suspension", "suspension", "limits"]
+    assert log[2].why.startswith("wheel stopped (rws:")
+    assert (log[3].actor.person, log[4].why, log[6].why) == ("guest", "a dispute", "on the sign")
+
+
+def test_a_restart_is_a_takeover_and_a_recovery() -> None:
+    store = MemoryStore()
+    told = Evening(store).seated().betting("red by 5")
+    House(store, told.clock, told.house.config, node="second")
+    log = list(significant(store))
+    assert [one.kind for one in log[-2:]] == ["takeover", "recovery"]
+    assert log[-2].what.startswith("second takes the table with program ")
+
+
+def test_since_and_one_table() -> None:
+    store = MemoryStore()
+    evening(store)
+    assert len(list(significant(store, since=NOON + 1))) == 3
+    assert len(list(significant(store, "T"))) == 5
+    assert list(significant(MemoryStore())) == []
+
+
+def test_nothing_significant_is_left_out() -> None:
+    """What isn't in the log is ordinary play: seats, money and bets, the round as it should go."""
+    ordinary = {
+        *("SeatTaken", "SeatLeft", "BoughtIn", "CashedOut"),
+        *("TransferReceived", "TransferDeclined", "TransferSent", "TransferFinished"),
+        *("BetsPlaced", "BetWithdrawn", "BetsCleared", "BetMoved"),
+        *("BettingOpened", "BallSpun", "BettingClosed", "SpinObserved", "BallDropped"),
+        *("ResultEntered", "ResultTakenBack", "ResultConfirmed", "RoundSettled"),
+    }
+    history = History(MemoryStore(), "maryland/double", 3).begin().go_on(300)
+    seen = {type(decoded(entry.data).event).__name__ for entry in history.store.read("T")}
+    assert seen - ordinary <= {kind.__name__ for kind in _KINDS}
+    assert len(kinds(history.store)) > 20
+
+
+def test_a_clock_that_goes_back_is_noted_once() -> None:
+    store = MemoryStore()
+    told = Evening(store).seated()
+    told.clock.time -= BACK // 2
+    told.ask(DEALER, acts.OpenBetting())
+    assert "clock" not in kinds(store)
+    told.clock.time -= 3_600_000
+    told.ask(GUEST, acts.PlaceBets("1", "red by 5"), acts.PlaceBets("1", "red by 5"))
+    told.concluded("1")
+    told.ask(DEALER, acts.OpenBetting())
+    assert kinds(store).count("clock") == 1
+    [note] = [one for one in significant(store) if one.kind == "clock"]
+    assert note.what == "Noted, clock: the house's clock went back by 3599 s."
+    times = [decoded(entry.data).at for entry in store.read("T")]
+    assert times == sorted(times)
+    told.clock.time += 7_200_000
+    told.concluded("2")
+    told.clock.time -= 3_600_000
+    told.ask(DEALER, acts.OpenBetting())
+    assert kinds(store).count("clock") == 2
+    assert audit(store).faults == []
