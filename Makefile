@@ -40,8 +40,8 @@ bench: $(VENV)/.ready ## the benchmarks
 rehearse: $(VENV)/.ready ## the house with crashes anywhere, from one SEED
 	@$(BIN)/python -m tools.rehearse --seed $(SEED) --seeds $(SEEDS) --turns $(TURNS) --on $(ON)
 
-soak: $(VENV)/.ready ## kill -9 the house while clients bet, KILLS times
-	@$(BIN)/python -m tools.soak --kills $(KILLS)
+soak: $(VENV)/.ready ## kill -9 the house while clients bet, KILLS times; ON=postgresql with two nodes
+	@$(BIN)/python -m tools.$(if $(filter postgresql,$(ON)),takeover,soak) --kills $(KILLS)
 
 mutate: $(VENV)/.ready ## change the rulebooks one fact at a time; the tests must notice
 	@$(BIN)/python -m tools.mutate

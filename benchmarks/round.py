@@ -16,7 +16,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from itertools import count, islice
+from itertools import cycle, islice
 from pathlib import Path
 from time import perf_counter, sleep
 from typing import Any, NamedTuple
@@ -79,7 +79,7 @@ def bet(seat: int, number: int) -> Command:
     """A player's bet."""
     act = acts.PlaceBets(name_of(seat), SLIPS[number % len(SLIPS)])
     actor = Actor(f"P{seat}", "player")
-    return Command(f"{IDENTITY}-{seat:04x}-{number:012x}", actor, act)
+    return Command(f"{IDENTITY}-{seat:04x}-{number:08x}", actor, act)
 
 
 # Bets a second.
@@ -101,13 +101,12 @@ async def _bets(house: House, callers: int, seconds: float) -> tuple[int, float]
 
     async def call(seat: int) -> None:
         nonlocal answered
-        bets = [bet(seat, number) for number in range(len(SLIPS))]
-        for number in count(len(SLIPS) + seat):
+        bets = cycle([bet(seat, seat + number) for number in range(len(SLIPS))])
+        for number, (beginning, actor, act, _) in enumerate(bets):
             if perf_counter() - start >= seconds:
                 return
             told: asyncio.Future[Answer] = new_future()
-            _, actor, act, _ = bets[number % len(SLIPS)]
-            hand_in(TABLE, Command(f"{IDENTITY}-{seat:04x}-{number:012x}", actor, act), told)
+            hand_in(TABLE, Command(f"{beginning}{number}", actor, act), told)
             answer = await told
             assert answer.refusal is None
             answered += 1

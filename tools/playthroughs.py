@@ -7,6 +7,7 @@ and fails if one of them isn't what the program now plays.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ from croupier.play.judging import void_causes
 from croupier.play.phases import Phase
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.reader import game_names
+from tools import later_correction
 from tools.storytelling import ANN, BOB, DEALER, MANAGER, SUPERVISOR, Story
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
@@ -231,15 +233,21 @@ def path(game: str) -> Path:
     return FOLDER / f"{game.replace('/', '-')}.txt"
 
 
+def everything() -> Iterator[tuple[str, str]]:
+    """All playthroughs, by name."""
+    for game in game_names():
+        yield game, told(game)
+    yield later_correction.NAME, later_correction.told()
+
+
 def main(arguments: list[str]) -> int:
     """Write the playthroughs, or say which aren't up to date."""
     stale = 0
-    for game in game_names():
-        text = told(game)
+    for name, text in everything():
         if "--check" not in arguments:
-            path(game).write_text(text, "utf-8")
-        elif not path(game).exists() or path(game).read_text("utf-8") != text:
-            print(f"not up to date: {path(game).name}", file=sys.stderr)
+            path(name).write_text(text, "utf-8")
+        elif not path(name).exists() or path(name).read_text("utf-8") != text:
+            print(f"not up to date: {path(name).name}", file=sys.stderr)
             stale = 1
     return stale
 

@@ -88,6 +88,10 @@ class Story:
             self._write(f"{INDENT}{refusal_told(answer.refusal)}{record}")
         self._tell(stored)
 
+    def say(self, line: str) -> None:
+        """Add a word of explanation."""
+        self._write(INDENT + line)
+
     def _tell(self, entries: list[Entry]) -> None:
         events = [decoded(entry.data).event for entry in entries]
         teller = Teller(self.state, self.table.settler)
@@ -102,7 +106,9 @@ class Story:
 
     def _meters(self) -> str:
         state, books = self.state, self.table.ledger.balances
-        shown = [f"{seat.player} {written(seat.credit)}" for seat in state.seats.values()]
+        seats = [*state.departed.values(), *state.seats.values()]
+        shown = [f"{seat.player} {written(seat.credit)}" for seat in seats]
+        shown += [f"{seat.player} owes {written(seat.owes)}" for seat in seats if seat.owes]
         shown += [
             f"{account} {written(books[account])}"
             for account in ("layout", "prison", "bank")

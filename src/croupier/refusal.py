@@ -24,6 +24,8 @@ CODES: Final[dict[str, str]] = {
     "rulebook": "the rulebook file has faults",
     "strategy": "a strategy of one's own can't be played",
     "house": "the house's file has faults",
+    "cage": "the cage can't do that, for a player or a member of the staff",
+    "password": "the password is too short or too long",
     "table": "the store has no such table",
     "round": "the table has no such round",
     "game": "there is no such game",
@@ -34,7 +36,7 @@ CODES: Final[dict[str, str]] = {
 }
 
 
-class Refused(ValueError):  # noqa: N818 - the trade's word, and a public name
+class Refused(ValueError):
     """A refusal: the part it is about, the clause that says so and the nearest thing offered."""
 
     def __init__(

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from croupier.cli import main
+from croupier.cli.parser import COMMANDS
 from croupier.refusal import CODES
 from croupier.rulebooks.reader import game_names
 
@@ -140,6 +141,12 @@ def test_every_code_is_documented() -> None:
     page = (Path(__file__).parents[2] / "docs" / "commands.md").read_text("utf-8")
     for code in CODES:
         assert f"| `{code}` |" in page
+
+
+def test_every_command_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "commands.md").read_text("utf-8")
+    for command in COMMANDS:
+        assert f"`{command}" in page
 
 
 def test_batch_settles_the_good_lines(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

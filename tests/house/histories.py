@@ -15,7 +15,7 @@ from croupier.play.judging import void_causes
 from croupier.play.phases import PHASES
 from croupier.play.settling import Settler
 from croupier.play.state import TableState
-from croupier.play.tables import needed_checks
+from croupier.play.tables import FLOATS, needed_checks
 from croupier.rulebooks.rules import Rules
 from tests.house.fakes import FakeClock
 
@@ -28,7 +28,8 @@ STAFF = (
     Actor("Moe", "shift-manager"),
     Actor("Gil", "gaming-management"),
 )
-EVERYBODY = (ANN, BEN, *STAFF, THE_HOUSE)
+CASHIER = Actor("Cat", "cashier")
+EVERYBODY = (ANN, BEN, *STAFF, CASHIER, THE_HOUSE)
 LIMITS = {"inside": "1-200", "outside": "1-500", "player": "4000"}
 SLIPS = ("17 by 5; red by 10", "red by 7; even by 8", "0 by 5; odd by 9", "low by 6", "red by 5")
 
@@ -121,8 +122,15 @@ class History:
         state, draw = self.table.state, self.draw
         luck, row = draw.random(), PHASES[state.phase]
         onward = [kind for kind in ONWARD if kind in row]
+        debtors = [
+            (name, one) for name, one in {**state.departed, **state.seats}.items() if one.owes
+        ]
+        if debtors and luck < 0.1:
+            name, one = draw.choice(debtors)
+            paid = acts.CollectDebt(name, max(1, min(one.credit, one.owes)), "told at the cage")
+            return CASHIER, paid if one.credit else acts.BuyIn(name, 500)
         if state.proposals and luck < 0.25:
-            kind = acts.Approve
+            kind: type[Act] = acts.Approve
         elif onward and luck < 0.45:
             kind = draw.choice(onward)
         else:
@@ -157,7 +165,15 @@ def _act(
     slip = draw.choice((*SLIPS, f"{target} by {draw.randint(5, 60)}"))
     cause = draw.choice([entry["cause"] for entry in void_causes(rules)])
     proposals = list(state.proposals) or [1]
-    undo = acts.Propose("correct result", {"pocket": pocket}, "misread", "camera 4")
+    rounds = list(state.history) or [1]
+    past: dict[str, object] = {"pocket": pocket, "round": draw.choice(rounds)}
+    undo = acts.Propose(
+        "correct result", draw.choice(({"pocket": pocket}, past)), "misread", "camera 4"
+    )
+    several = sorted(draw.sample(rounds, min(len(rounds), 2)))
+    annul = acts.Propose("void rounds", {"rounds": several, "cause": cause}, "seen", "camera 1")
+    owing = [name for name, one in {**state.departed, **state.seats}.items() if one.owes]
+    debtor = draw.choice(owing or [seat])
     place = {"seat": seat, "bet": bet, "target": target}
     put_back = acts.Propose("settle by original place", place, "moved by another", "camera 2")
     made: dict[type[Act], Act] = {
@@ -170,6 +186,11 @@ def _act(
         acts.ChangeLimits: acts.ChangeLimits({**LIMITS, "inside": "2-300"}, "on the sign"),
         acts.TakeSeat: acts.TakeSeat(seat, "Ann" if seat == "1" else "Ben"),
         acts.LeaveSeat: acts.LeaveSeat(seat),
+        acts.CollectDebt: acts.CollectDebt(debtor, 500, "told at the cage"),
+        acts.WriteOffDebt: acts.WriteOffDebt(debtor, "gone abroad"),
+        acts.MoveFloat: acts.MoveFloat(draw.choice(FLOATS), 10_000, "F-1"),
+        acts.OpenDispute: acts.OpenDispute([state.round], "it was 18"),
+        acts.CloseDispute: acts.CloseDispute(draw.choice(list(state.disputes) or [1]), "17."),
         acts.BuyIn: acts.BuyIn(seat, draw.choice((1, 5_000, 100_000))),
         acts.CashOut: acts.CashOut(
             seat, state.seats[seat].credit if seat in state.seats and draw.random() < 0.4 else 700
@@ -189,7 +210,7 @@ def _act(
         acts.EnterResult: acts.EnterResult(pocket),
         acts.CallNoSpin: acts.CallNoSpin(cause),
         acts.InspectBall: acts.InspectBall(draw.random() < 0.3),
-        acts.Propose: draw.choice((undo, put_back)),
+        acts.Propose: draw.choice((undo, undo, annul, put_back)),
         acts.Approve: acts.Approve(draw.choice(proposals)),
         acts.Decline: acts.Decline(draw.choice(proposals), "not shown"),
         acts.MakeRuling: acts.MakeRuling("Whose chips?", "Ann's.", [state.round]),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import threading
+from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from croupier.house.audit import audit
@@ -17,6 +19,7 @@ from croupier.journal.portable import EditionText
 from croupier.journal.sqlite import SqliteStore
 from tests.house.evening import Evening, evening
 from tests.stores.journals import some
+from tools.postgres import Server
 
 
 @pytest.fixture
@@ -57,6 +60,21 @@ def test_a_restored_house_plays_on(house: Path, tmp_path: Path) -> None:
     Evening(store).betting("red by 5").concluded("1")
     assert audit(store).clean
     store.close()
+
+
+def test_between_kinds_of_stores(house: Path, postgres_server: Server, tmp_path: Path) -> None:
+    back_up(str(house), tmp_path / "copy")
+    with closing(psycopg.connect(postgres_server.dsn, autocommit=True)) as admin:
+        admin.execute("DROP SCHEMA IF EXISTS croupier CASCADE")
+        try:
+            assert restore(tmp_path / "copy", postgres_server.dsn).clean
+            with pytest.raises(StoreError, match="isn't empty"):
+                restore(tmp_path / "copy", postgres_server.dsn)
+            back_up(postgres_server.dsn, tmp_path / "lines")
+        finally:
+            admin.execute("DROP SCHEMA IF EXISTS croupier CASCADE")
+    assert restore(tmp_path / "lines", str(tmp_path / "again.db")).clean
+    assert everything(tmp_path / "again.db") == everything(house)
 
 
 @pytest.mark.parametrize("as_lines", [False, True])

@@ -100,3 +100,40 @@ def test_a_file_without_tables_is_no_house(tmp_path: Path, text: str) -> None:
     path = tmp_path / "house.toml"
     path.write_text(text)
     assert file_faults(path)
+
+
+def test_what_the_tables_share(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    tables = '[[table]]\nname = "A"\ngame = "nz/37"\nlimits = {}\n'
+    path.write_text(
+        '[house]\nname = "Casino"\ncurrency = "EUR"\nlanguages = ["de", "fr"]\n'
+        'clock = "Europe/Berlin"\nstore = "postgresql://db/house"\n' + tables
+    )
+    assert file_faults(path) == []
+    config = load(path)
+    assert (config.name, config.currency, config.zone) == ("Casino", "EUR", "Europe/Berlin")
+    assert config.languages == ("de", "fr")
+    assert config.store == "postgresql://db/house"
+    path.write_text(tables)
+    config = load(path)
+    assert (config.name, config.currency, config.languages) == ("", "", ("en",))
+    assert (config.zone, config.store) == ("UTC", "")
+
+
+def test_faults_of_what_the_tables_share(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(
+        '[house]\nname = ""\ncurrency = "euro"\nlanguages = ["en", "en", "tlh"]\n'
+        'clock = "Moon/Tycho"\nstore = "http://x"\nowner = "me"\n'
+        '[[table]]\nname = "cage"\ngame = "nz/37"\nlimits = {}\n'
+    )
+    assert [(fault.line, fault.key) for fault in file_faults(path)] == [
+        (2, "house.name"),
+        (3, "house.currency"),
+        (4, "house.languages[1]"),
+        (4, "house.languages[2]"),
+        (5, "house.clock"),
+        (6, "house.store"),
+        (7, "house.owner"),
+        (9, "table[0].name"),
+    ]

@@ -72,6 +72,6 @@ def test_rows_sum_to_what_the_seats_were_paid(game: str) -> None:
                 meant += sum(line[2] + line[3] + line[5] for line in fields["lines"])
             case "RoundVoided":
                 meant += sum(fields["refunds"].values())
-            case "RoundCorrected":
+            case "RoundCorrected" | "RoundAnnulled":
                 meant += sum(change[1] for change in fields["changes"])
     assert paid == meant

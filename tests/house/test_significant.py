@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from croupier.house.audit import audit
+from croupier.house.cage import CAGE
+from croupier.house.cage import acts as cage
+from croupier.house.export import cage_shapes
 from croupier.house.house import House
 from croupier.house.significant import _KINDS, significant
-from croupier.house.table import BACK
+from croupier.house.table import BACK, THE_HOUSE
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
+from croupier.play.acts import Command
+from tests.house.cage.people import HASH
 from tests.house.evening import DEALER, GUEST, MANAGER, NOON, Evening, evening, voided
 from tests.house.histories import History
 
@@ -97,3 +102,25 @@ def test_a_clock_that_goes_back_is_noted_once() -> None:
     told.ask(DEALER, acts.OpenBetting())
     assert kinds(store).count("clock") == 2
     assert audit(store).faults == []
+
+
+def test_the_cage_speaks_in_the_same_log_and_keeps_its_secrets() -> None:
+    store = MemoryStore()
+    told = Evening(store)
+    staff = cage.AddStaff("dealer", "", ["dealer"], HASH)
+    failed = cage.RecordLogIn("dealer", False, "T")
+    for number, act in enumerate((staff, failed, cage.RecordLogIn("dealer", True, "T"))):
+        told.clock.wait(1_000)
+        answer = told.house.ask(CAGE, Command(f"house/{number}", THE_HOUSE, act))
+        assert answer.accepted, answer.refusal
+    told.ask(MANAGER, acts.Suspend("a dispute"))
+    log = list(significant(store))
+    assert [(one.table, one.kind) for one in log[-3:]] == [
+        (CAGE, "staff"),
+        (CAGE, "failed log-in"),
+        ("T", "suspension"),
+    ]
+    assert HASH not in "".join(map(str, log))
+    shapes = list(cage_shapes(store))
+    assert [shape["event"] for shape in shapes] == ["StaffAdded", "LogInFailed", "LoggedIn"]
+    assert HASH not in str(shapes)

@@ -15,7 +15,7 @@ from croupier.house.table import Answer, Table
 from croupier.house.writer import Writer
 from croupier.journal.contract import Entry, StoreError
 from croupier.play.acts import Command
-from tools.rehearsal.money import Wrong
+from tools.rehearsal.wrong import Wrong
 from tools.rehearse import main, rehearse
 
 SEEDS = 200

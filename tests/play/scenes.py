@@ -76,7 +76,13 @@ class Play:
         return self.state.phase
 
     def seat(self, name: str = "1") -> Seat:
-        return self.state.seats.get(name) or self.state.departed[name]
+        return self.state.seats.get(name) or self.gone(name)
+
+    def gone(self, name: str = "1") -> Seat:
+        """What is left of a seat's last player."""
+        return next(
+            seat for key, seat in self.state.departed.items() if key.startswith(f"{name}~")
+        )
 
     def command(self, actor: Actor, act: Act) -> Command:
         return Command("an id", actor, act, self.at)
@@ -232,6 +238,9 @@ EXAMPLES: Final[dict[type[Act], Act]] = {
     acts.LeaveSeat: acts.LeaveSeat("9"),
     acts.BuyIn: acts.BuyIn("1", 5_000),
     acts.CashOut: acts.CashOut("1", 1_000),
+    acts.CollectDebt: acts.CollectDebt("1", 500, "told at the cage"),
+    acts.WriteOffDebt: acts.WriteOffDebt("1", "the player is gone"),
+    acts.MoveFloat: acts.MoveFloat("fill", 100_000, "F-17"),
     acts.ReceiveTransfer: acts.ReceiveTransfer(1, "1", "Ann", 5_000, 1),
     acts.SendTransfer: acts.SendTransfer("1", 1_000),
     acts.FinishTransfer: acts.FinishTransfer(1),
@@ -257,6 +266,8 @@ EXAMPLES: Final[dict[type[Act], Act]] = {
     acts.Propose: acts.Propose("correct result", {"pocket": "18"}, "misread", "camera 4"),
     acts.Approve: acts.Approve(1),
     acts.Decline: acts.Decline(1, "unclear"),
+    acts.OpenDispute: acts.OpenDispute([1], "the chip lay on 17"),
+    acts.CloseDispute: acts.CloseDispute(1, "it lay on 18"),
     acts.MakeRuling: acts.MakeRuling("a chip on the rail?", "no bet"),
 }
 """An example of each act, fit for the scenes."""

@@ -42,6 +42,9 @@ TakeSeat          P D S . . . . C . H
 LeaveSeat         P D S . . . . C . H
 BuyIn             . D S . . . . C . H
 CashOut           . D S . . . . C . H
+CollectDebt       . . . . . . . C . .
+WriteOffDebt      . . . M K G . . . .
+MoveFloat         . . S M K G . C . .
 ReceiveTransfer   . . . . . . . . . H
 SendTransfer      P D S . . . . C . H
 FinishTransfer    . . . . . . . . . H
@@ -67,6 +70,8 @@ Recover           . . . . . . . . . H
 Propose           . . S M K G . . . .
 Approve           . . S M K G . . . .
 Decline           . . S M K G . . . .
+OpenDispute       . . S M K G . . . .
+CloseDispute      . . . M K G . . . .
 MakeRuling        . . . M K G . . . .
 """
 ROWS = {name: dots for name, *dots in map(str.split, MATRIX.strip().splitlines())}

@@ -16,8 +16,9 @@ from tests.dealt import GAMES
 from tests.play import scenes
 from tests.play.scenes import EVERYBODY, EXAMPLES, HOUSE, SCENES, SUPERVISOR, Play
 
+TAKING = (acts.CashOut, acts.SendTransfer, acts.CollectDebt, acts.WriteOffDebt)
 BETS = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets)
-FIRST_CHOICE = (HOUSE, SUPERVISOR, scenes.MANAGEMENT)
+FIRST_CHOICE = (HOUSE, SUPERVISOR, scenes.MANAGEMENT, scenes.CASHIER)
 
 
 def test_every_act_has_its_example_and_its_place() -> None:
@@ -62,9 +63,9 @@ def entitled(act: type[Act]) -> Actor:
 def prepared(table: Play, act: type[Act]) -> Act:
     """The example, fit for the table: an empty seat to leave, money for one that has none."""
     shut = table.phase in phases.SHUT
-    if shut and act in (acts.BuyIn, acts.CashOut, acts.LeaveSeat, acts.SendTransfer):
+    if shut and act in (acts.BuyIn, acts.LeaveSeat, *TAKING):
         table.does(HOUSE, acts.TakeSeat("1", "Ann"))
-        if act in (acts.CashOut, acts.SendTransfer):
+        if act in TAKING:
             table.does(HOUSE, acts.BuyIn("1", 100_000))
     if act is acts.LeaveSeat:
         if not shut:
@@ -86,8 +87,12 @@ def exception(table: Play, act: type[Act]) -> str:
         return "inspection" if book == "maryland" and phase is Phase.CLOSED else ""
     if act is acts.Propose:
         return "" if phase is Phase.SETTLED else "phase"
-    if act in (acts.Approve, acts.Decline):
+    if act in (acts.Approve, acts.Decline, acts.CloseDispute):
         return "proposal"
+    if act in (acts.CollectDebt, acts.WriteOffDebt):
+        return "credit"
+    if act is acts.OpenDispute:
+        return "" if table.state.round else "details"
     if act is acts.FinishTransfer:
         return "transfer"
     return ""

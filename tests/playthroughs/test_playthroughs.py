@@ -8,6 +8,7 @@ import pytest
 
 from croupier.play.judging import void_causes
 from tests.dealt import GAMES, deal
+from tools import later_correction
 from tools.playthroughs import FOLDER, path, told
 
 
@@ -31,4 +32,15 @@ def test_every_part_of_the_evening_is_told(game: str) -> None:
 
 
 def test_no_playthrough_is_left_over() -> None:
-    assert {one.name for one in FOLDER.glob("*.txt")} == {path(game).name for game in GAMES}
+    names = (*GAMES, later_correction.NAME)
+    assert {one.name for one in FOLDER.glob("*.txt")} == {path(name).name for name in names}
+
+
+@pytest.mark.clause("rws:5.6")
+def test_a_correction_three_rounds_later() -> None:
+    """A prisoner, a winner who is gone and a limit in between: books, receipts and audit agree."""
+    text = path(later_correction.NAME).read_text("utf-8")
+    assert text == later_correction.told(), "run `python -m tools.playthroughs`, review the diff"
+    for word in ("nothing is wrong", "owes 180", "maximum of 100", "the books agree", "corrected"):
+        assert word in text, word
+    assert max(map(len, text.splitlines())) <= 100

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from croupier.house.table import Answer
 from croupier.journal.contract import Entry, StoreError, Uncertain
 from croupier.play.acts import Command
-from tools.rehearsal.money import must
 from tools.rehearsal.store import FailingStore
+from tools.rehearsal.wrong import must
 
 
 @dataclass(slots=True)

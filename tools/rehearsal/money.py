@@ -8,18 +8,10 @@ from croupier.play import events
 from croupier.play.events import Event
 from croupier.play.state import Seat, TableState
 from croupier.rulebooks.rules import Rules
+from tools.rehearsal.again import Again
+from tools.rehearsal.wrong import must
 
 Pieces = Sequence[tuple[str, int]]
-
-
-class Wrong(AssertionError):
-    """The house has done something that it must not do."""
-
-
-def must(held: bool, what: str) -> None:
-    """Demand something of the house."""
-    if not held:
-        raise Wrong(what)
 
 
 class Money:
@@ -34,9 +26,7 @@ class Money:
         self.bets: dict[str, dict[int, Pieces]] = {}
         self.prison: dict[str, int] = {}
         self.owed: dict[str, int] = {}
-        self.round: dict[str, Pieces] = {}
-        """What lay on the layout in the last settled round, by seat."""
-        self.lines: dict[str, Sequence[int]] = {}
+        self.again = Again()
 
     def see(self, event: Event) -> None:
         """Count what an event moves."""
@@ -68,10 +58,19 @@ class Money:
                         self._lift(seat, bet)
             case events.RoundSettled():
                 self._settle(event)
-            case events.RoundCorrected():
-                self._correct(event)
-            case events.BettingOpened():
-                self.round, self.lines = {}, {}
+            case events.RoundCorrected() | events.RoundAnnulled():
+                self._settle_again(event)
+            case events.DebtCollected(seat, amount):
+                self._pay(seat, -amount)
+                self._owe(seat, -amount)
+            case events.DebtWrittenOff(seat, amount):
+                self.house -= amount
+                self._owe(seat, -amount)
+                self.again.write_off(seat, amount)
+            case events.SeatTaken(seat) | events.SeatLeft(seat):
+                self.again.sit(seat, isinstance(event, events.SeatTaken))
+            case events.TableClosed():
+                self.again.rounds.clear()
             case _:
                 pass
         must(self._total() == self.brought, f"{self.brought - self._total()} is missing: {event}")
@@ -108,32 +107,40 @@ class Money:
         playing |= {seat for seat, held in self.prison.items() if held}
         seats = [line[0] for line in event.lines]
         must(sorted(seats) == sorted(playing), f"settled {seats} of {sorted(playing)}")
-        self.round = {
-            seat: [p for bet in self.bets[seat].values() for p in bet] for seat in self.bets
-        }
+        laid = {seat: [p for bet in self.bets[seat].values() for p in bet] for seat in self.bets}
+        self.again.rounds[event.round] = {}
         for seat, *line in event.lines:
-            self._judge(seat, line, event.pocket, self.prison.get(seat, 0))
-            self._apply(seat, line, 1)
+            self._judge(seat, laid.get(seat, []), line, event.pocket)
+            held = self.prison.get(seat, 0)
+            must(line[4] + line[5] <= held, f"seat {seat} has {held} in prison")
+            self._apply(seat, line)
+            self.again.settle(event.round, seat, laid.get(seat, []), line)
         self.bets = {}
         self._check_prison(event.prisoners)
 
-    def _correct(self, event: events.RoundCorrected) -> None:
-        debts = {seat: owed for seat, _, _, owed in event.changes}
+    def _settle_again(self, event: events.RoundCorrected | events.RoundAnnulled) -> None:
         for seat, *line in event.lines:
-            before = self.lines[seat]
-            held = self.prison.get(seat, 0) - before[3] + before[4] + before[5]
-            self._judge(seat, line, event.pocket, held)
-            self.owed[seat] = self.owed.get(seat, 0) + debts.get(seat, 0)
-            self.credit[seat] += debts.get(seat, 0)
-            self._apply(seat, before, -1)
-            self._apply(seat, line, 1)
-            must(self.credit[seat] >= 0, f"seat {seat} has a credit of {self.credit[seat]}")
-        self._check_prison(event.prisoners)
+            pieces = self.again.rounds[event.round][seat].pieces
+            if isinstance(event, events.RoundCorrected):
+                self._judge(seat, pieces, line, event.pocket)
+            else:
+                staked = _sum(pieces)
+                must(line == [staked, 0, staked, 0, 0, 0], f"seat {seat} isn't undone: {line}")
+        for seat, credit, prison, owed in event.changes:
+            self.prison[seat] = self.prison.get(seat, 0) + prison
+            must(self.prison[seat] >= 0, f"seat {seat} has {self.prison[seat]} in prison")
+            self.house -= credit + prison - owed
+            self._pay(seat, credit)
+            self._owe(seat, owed)
+        self.again.settle_again(event)
 
-    def _judge(self, seat: str, line: Sequence[int], pocket: str, held: int) -> None:
+    def _owe(self, seat: str, amount: int) -> None:
+        self.owed[seat] = self.owed.get(seat, 0) + amount
+        must(self.owed[seat] >= 0, f"seat {seat} owes {self.owed[seat]}")
+
+    def _judge(self, seat: str, pieces: Pieces, line: Sequence[int], pocket: str) -> None:
         """Whether a line is what the seat's pieces are worth, as far as can be said simply."""
-        staked, winnings, returned, imprisoned, freed, forfeited = line
-        pieces = self.round.get(seat, [])
+        staked, winnings, returned, imprisoned, *_ = line
         must(staked == _sum(pieces), f"seat {seat} staked {_sum(pieces)}, not {staked}")
         won = [(name, stake) for name, stake in pieces if pocket in self._numbers(name)]
         due = sum(-(-stake * self._price(name)[0] // self._price(name)[1]) for name, stake in won)
@@ -145,14 +152,13 @@ class Money:
             must(
                 (returned, imprisoned) == (kept, 0), f"seat {seat} gets {returned} back, not {kept}"
             )
-        must(min(line) >= 0 and freed + forfeited <= held, f"seat {seat} has {held} in prison")
+        must(min(line) >= 0, f"seat {seat} has a line below nothing: {line}")
 
-    def _apply(self, seat: str, line: Sequence[int], sign: int) -> None:
+    def _apply(self, seat: str, line: Sequence[int]) -> None:
         staked, winnings, returned, imprisoned, freed, forfeited = line
-        self.credit[seat] = self.credit.get(seat, 0) + sign * (winnings + returned + freed)
-        self.prison[seat] = self.prison.get(seat, 0) + sign * (imprisoned - freed - forfeited)
-        self.house += sign * (staked - returned - imprisoned + forfeited - winnings)
-        self.lines[seat] = line
+        self.credit[seat] = self.credit.get(seat, 0) + winnings + returned + freed
+        self.prison[seat] = self.prison.get(seat, 0) + imprisoned - freed - forfeited
+        self.house += staked - returned - imprisoned + forfeited - winnings
 
     def _check_prison(self, prisoners: Mapping[str, Iterable[Sequence[object]]]) -> None:
         held = {seat: amount for seat, amount in self.prison.items() if amount}

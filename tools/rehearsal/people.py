@@ -132,6 +132,15 @@ class People:
         """Some seat."""
         return self.random.choice(SEATS)
 
+    def round(self) -> int:
+        """Some round of the day."""
+        return self.random.choice(list(self.state.history) or [1])
+
+    def debtor(self) -> str:
+        """Somebody who owes, if anybody does."""
+        seats = {**self.state.departed, **self.state.seats}
+        return self.random.choice([name for name in seats if seats[name].owes] or [self.seat()])
+
     def bet(self) -> int:
         """Some bet's number, perhaps one that lies there."""
         return self.random.randint(1, self.state.next_bet)
@@ -192,6 +201,9 @@ _ODD_JOBS: Final[tuple[Callable[[People], tuple[Actor, Act]], ...]] = (
         HEAD,
         acts.MakeRuling("Whose chip?", "the first guest's", (people.state.round,)),
     ),
+    lambda people: (SUPERVISOR, people.made(acts.OpenDispute)),
+    lambda people: (CASHIER, people.made(acts.CollectDebt)),
+    lambda people: (HEAD, people.made(people.random.choice((acts.WriteOffDebt, acts.MoveFloat)))),
     lambda people: (DEALER, acts.LeaveSeat(people.seat())),
     lambda people: (SUPERVISOR, people.made(acts.CloseTable)),
     lambda people: (CASHIER, people.made(acts.SendTransfer)),
@@ -237,8 +249,13 @@ _MADE: Final[dict[type[Act], Callable[[People], Act]]] = {
     acts.CallNoSpin: lambda people: acts.CallNoSpin(people.random.choice((people.cause(), "rain"))),
     acts.InspectBall: lambda people: acts.InspectBall(people.random.random() < 0.5),
     acts.Propose: lambda people: acts.Propose(
-        people.random.choice(("correct result", "settle by original place", "free drinks")),
+        people.random.choice(
+            ("correct result", "void rounds", "settle by original place", "free drinks")
+        ),
         {
+            **({"round": people.round()} if people.random.random() < 0.6 else {}),
+            "rounds": [people.round()],
+            "cause": people.cause(),
             "pocket": people.pocket(),
             "seat": people.seat(),
             "bet": people.bet(),
@@ -253,5 +270,16 @@ _MADE: Final[dict[type[Act], Callable[[People], Act]]] = {
     ),
     acts.Approve: lambda people: acts.Approve(people.random.randint(1, 5)),
     acts.Decline: lambda people: acts.Decline(max(1, people.state.next_proposal - 1), "no"),
+    acts.OpenDispute: lambda people: acts.OpenDispute([people.round()], "it was red"),
+    acts.CloseDispute: lambda people: acts.CloseDispute(
+        people.random.randint(1, people.state.next_dispute), "it was not"
+    ),
+    acts.MoveFloat: lambda people: acts.MoveFloat(
+        people.random.choice(("fill", "credit", "theft")), 10_000, "F1"
+    ),
+    acts.CollectDebt: lambda people: acts.CollectDebt(
+        people.debtor(), people.random.randint(1, 3_000), "told"
+    ),
+    acts.WriteOffDebt: lambda people: acts.WriteOffDebt(people.debtor(), "gone"),
     acts.MakeRuling: lambda people: acts.MakeRuling("?", "!", (people.state.round,)),
 }

@@ -7,11 +7,13 @@ from typing import Final
 from croupier.play import events
 from croupier.play.events import Event
 from croupier.rulebooks.rules import Rules
-from tools.rehearsal.money import must
+from tools.rehearsal.wrong import must
 
 SHUT: Final = ("closed", "inspected")
 IDLE: Final = ("open", "settled")
 TAKING: Final = ("betting", "spinning")
+QUIET: Final = ("open", "betting", "spinning", "settled")
+"""No result is on its way."""
 LIVE: Final = ("betting", "spinning", "no more bets", "result entered", "result confirmed")
 
 ORDER: Final[dict[type[Event], tuple[tuple[str, ...], str]]] = {
@@ -34,7 +36,6 @@ ORDER: Final[dict[type[Event], tuple[tuple[str, ...], str]]] = {
     events.RoundSettled: (("result confirmed",), "settled"),
     events.SpinVoided: (("spinning", "no more bets", "result entered"), "betting"),
     events.RoundVoided: (LIVE, "settled"),
-    events.RoundCorrected: (("settled",), ""),
     events.LimitsChanged: (IDLE, ""),
 }
 """In which phases an event may happen, and the phase after it."""
@@ -52,6 +53,8 @@ class Rounds:
         self.round = 0
         self.spin = 0
         self.pocket = ""
+        self.results: dict[int, str] = {}
+        """Of the rounds since the table opened."""
         self.owing = False
         """Is a crash's consequence due: the house was restarted in a live round?"""
         self.settled = 0
@@ -76,6 +79,9 @@ class Rounds:
             case events.BetMoved(why=why) if why:
                 must(self.book.startswith("nz"), where)
                 must(self.phase in ("no more bets", "result entered"), where)
+            case events.RoundCorrected() | events.RoundAnnulled():
+                must(self.phase in QUIET, where)
+                self._again(event, where)
             case _ if type(event) in ORDER:
                 phases, after = ORDER[type(event)]
                 must(self.phase in phases, where)
@@ -105,18 +111,31 @@ class Rounds:
                 self.pocket = pocket
             case events.ResultConfirmed(number, pocket) | events.RoundSettled(number, pocket):
                 must((number, pocket) == (self.round, self.pocket), where)
-                self.settled += isinstance(event, events.RoundSettled)
+                if isinstance(event, events.RoundSettled):
+                    self.settled += 1
+                    self.results[number] = pocket
+            case events.TableClosed():
+                self.results.clear()
             case events.SpinVoided():
                 must(self.book != "rws", where)
             case events.RoundVoided(number, cause):
                 must(number == self.round and self.book == "rws", where)
                 self.voided += 1
                 self.void_by_crash += cause == "interruption"
-            case events.RoundCorrected(number, before, pocket):
-                must((number, before) == (self.round, self.pocket) and pocket != before, where)
-                self.pocket = pocket
             case _:
                 pass
+
+    def _again(self, event: events.RoundCorrected | events.RoundAnnulled, where: str) -> None:
+        """A round of the day has another result, or none."""
+        must(self.results.get(event.round) == event.before, where)
+        pocket = ""
+        if isinstance(event, events.RoundCorrected):
+            pocket = event.pocket
+            must(pocket in self.rules.results, where)
+        elif self.book == "rws":
+            must(event.cause == "ball broke", where)
+        must(pocket != event.before, where)
+        self.results[event.round] = pocket
 
     def _restart(self, event: Event, where: str) -> None:
         """After a restart in a live round `rws` voids it, and all others go on."""

@@ -21,10 +21,11 @@ from croupier.play.acts import Command
 from croupier.play.events import TableClosed
 from croupier.rulebooks.reader import game_names
 from tools.rehearsal.answers import Answers, Request
-from tools.rehearsal.money import Money, must
+from tools.rehearsal.money import Money
 from tools.rehearsal.people import LIMITS, People
 from tools.rehearsal.rules import Rounds
 from tools.rehearsal.store import Crash, FailingStore, Rates
+from tools.rehearsal.wrong import must
 
 TURNS: Final = 120
 SNAPSHOT_EVERY: Final = 60

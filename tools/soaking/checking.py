@@ -14,8 +14,9 @@ from croupier.play.acts import Command
 from croupier.play.events import BetsPlaced
 from croupier.play.phases import LIVE
 from tools.rehearsal.answers import Answers
-from tools.rehearsal.money import Money, must
+from tools.rehearsal.money import Money
 from tools.rehearsal.rules import Rounds
+from tools.rehearsal.wrong import must
 from tools.soaking.clients import Asked, Told, read_log
 from tools.soaking.life import CONFIG, next_act, open_house
 

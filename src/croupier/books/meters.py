@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields
 
 from croupier.books.ledger import Ledger
-from croupier.books.transfers import LAYOUT, PRISON, seat_account
+from croupier.books.transfers import LAYOUT, PRISON, debt_account, seat_account
 from croupier.play import events
 from croupier.play.events import Event
 
@@ -46,7 +46,12 @@ class Meter:
     prison_down: int = 0
     """What corrections put into prison and let out of it."""
     owed: int = 0
-    """What corrections couldn't take back."""
+    """What corrections couldn't take back,"""
+    owed_less: int = 0
+    """and what later corrections set against it."""
+    collected: int = 0
+    written_off: int = 0
+    """Debts that were paid out of a seat's credit, and that the house gave up."""
     games: int = 0
     """Settlements with a bet or prisoner of the seat; of a table, its rounds."""
 
@@ -57,7 +62,7 @@ class Meter:
         given = self.wins + self.returned + self.freed
         corrected = self.corrected_up - self.corrected_down
         brought = self.bought_in - self.cashed_out + self.received - self.sent
-        return brought - taken + given + corrected
+        return brought - taken + given + corrected - self.collected
 
     @property
     def standing(self) -> int:
@@ -69,6 +74,11 @@ class Meter:
         """What is in prison now."""
         corrected = self.prison_up - self.prison_down
         return self.imprisoned - self.freed - self.forfeited + corrected
+
+    @property
+    def debt(self) -> int:
+        """What is owed now."""
+        return self.owed - self.owed_less - self.collected - self.written_off
 
     def add(self, other: Meter) -> None:
         """Add another's sums to these; games are counted, not added."""
@@ -109,7 +119,7 @@ class Meters:
                 self.void_rounds += 1
             case events.SpinVoided():
                 self.void_spins += 1
-            case events.RoundCorrected():
+            case events.RoundCorrected() | events.RoundAnnulled():
                 self.corrections += 1
 
 
@@ -126,7 +136,9 @@ def reconciles(meters: Meters, ledger: Ledger) -> list[str]:
     total = meters.table
     shown = {LAYOUT: total.standing, PRISON: total.in_prison}
     shown |= {seat_account(name): meter.credit for name, meter in meters.seats.items()}
-    seats = {account for account in ledger.balances if account.startswith(seat_account(""))}
+    shown |= {debt_account(name): -meter.debt for name, meter in meters.seats.items()}
+    kinds = (seat_account(""), debt_account(""))
+    seats = {account for account in ledger.balances if account.startswith(kinds)}
     return [
         f"{account} holds {ledger.balances.get(account, 0)} in the books and "
         f"{shown.get(account, 0)} by the meters"
@@ -146,6 +158,10 @@ def _counted(event: Event) -> Iterator[tuple[str, str, int]]:
             yield seat, "received", amount
         case events.TransferSent(seat=seat, amount=amount):
             yield seat, "sent", amount
+        case events.DebtCollected(seat=seat, amount=amount):
+            yield seat, "collected", amount
+        case events.DebtWrittenOff(seat=seat, amount=amount):
+            yield seat, "written_off", amount
         case events.BetsPlaced(seat=seat, total=total):
             yield seat, "bets", total
         case (
@@ -161,11 +177,11 @@ def _counted(event: Event) -> Iterator[tuple[str, str, int]]:
             for seat, *figures in lines:
                 yield from ((seat, name, one) for name, one in zip(_LINE, figures, strict=True))
                 yield seat, "games", 1
-        case events.RoundCorrected(changes=changes):
+        case events.RoundCorrected(changes=changes) | events.RoundAnnulled(changes=changes):
             for seat, credit, prison, owed in changes:
                 yield seat, "corrected_up" if credit > 0 else "corrected_down", abs(credit)
                 yield seat, "prison_up" if prison > 0 else "prison_down", abs(prison)
-                yield seat, "owed", owed
+                yield seat, "owed" if owed > 0 else "owed_less", abs(owed)
 
 
 _LINE = ("settled", "wins", "returned", "imprisoned", "freed", "forfeited")

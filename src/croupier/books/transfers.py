@@ -15,6 +15,9 @@ CASH: Final = "cash"
 """The world outside the table: what players brought in and took out."""
 
 
+FLOAT: Final = "float"
+"""The chips that the cage has given the table, and got back from it."""
+
 IN_TRANSIT: Final = "in transit"
 """Between the table and the cage, which has an account against it."""
 
@@ -93,15 +96,28 @@ def _voided(event: events.RoundVoided) -> list[Transfer]:
     return _moving(*[(LAYOUT, seat_account(seat), amount) for seat, amount in refunds])
 
 
-def _corrected(event: events.RoundCorrected) -> list[Transfer]:
+def _settled_again(event: events.RoundCorrected | events.RoundAnnulled) -> list[Transfer]:
     found: list[Transfer] = []
     for seat, credit, prison, owed in event.changes:
         found += _moving(
             _signed(BANK, seat_account(seat), credit),
             _signed(BANK, PRISON, prison),
-            (debt_account(seat), BANK, owed),
+            _signed(debt_account(seat), BANK, owed),
         )
     return found
+
+
+def _collected(event: events.DebtCollected) -> list[Transfer]:
+    return [Transfer(seat_account(event.seat), debt_account(event.seat), event.amount)]
+
+
+def _written_off(event: events.DebtWrittenOff) -> list[Transfer]:
+    return [Transfer(BANK, debt_account(event.seat), event.amount)]
+
+
+def _float_moved(event: events.FloatMoved) -> list[Transfer]:
+    out = event.kind == "credit"
+    return _moving((BANK, FLOAT, event.amount) if out else (FLOAT, BANK, event.amount))
 
 
 def _moving(*transfers: tuple[str, str, int]) -> list[Transfer]:
@@ -125,5 +141,9 @@ _READINGS: Final[dict[type[Event], Callable[[Any], list[Transfer]]]] = {
     events.BetMoved: _moved,
     events.RoundSettled: _settled,
     events.RoundVoided: _voided,
-    events.RoundCorrected: _corrected,
+    events.RoundCorrected: _settled_again,
+    events.RoundAnnulled: _settled_again,
+    events.DebtCollected: _collected,
+    events.DebtWrittenOff: _written_off,
+    events.FloatMoved: _float_moved,
 }

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from croupier import __version__
 from croupier.refusal import Refused
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from croupier.journal.contract import Store
     from croupier.rulebooks.rules import Rules
 
-_COMMANDS = {
+COMMANDS: Final = {
     "games": "the games it deals",
     "rules": "a game's wheel, layout, odds and house settings, or its clauses",
     "wagers": "every elementary wager of a game",
@@ -27,10 +27,15 @@ _COMMANDS = {
     "simulate": "many spins, by drawing them",
     "table": "a live table on the terminal",
     "house": "the faults of a house's configuration, or an example of one",
+    "node": "tables of a house run in this process, and those of a node that died",
+    "lobby": "which node runs each table of a store, and whether it answers",
+    "cage": "wallets, players' limits and exclusions, and money to and from seats",
+    "staff": "who works in the house, in which positions",
     "audit": "everything that is wrong with a store, re-read from its first event",
     "replay": "a round event by event, with every bet, clause and transfer",
     "receipt": "a round of a seat, printed for its player",
     "recall": "the last games of a table or of a seat",
+    "day": "drop, win and hold of the gaming day, and what doesn't balance",
     "meters": "what went in and out, per table and seat, never cleared",
     "log": "the significant events of all tables: who, when and why",
     "backup": "a copy of a store, made while the house is open",
@@ -67,7 +72,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     parser.add_argument("--version", action="version", version=f"croupier {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     asked = next((word for word in words if not word.startswith("-")), "")
-    for name, what in _COMMANDS.items():
+    for name, what in COMMANDS.items():
         command = commands.add_parser(name, help=what, description=f"Shows {what}.")
         if name == asked:
             import_module(f"croupier.cli.commands.{name}").configure(command)

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from croupier.house.auditor import Auditor, Editions, Finding
+from croupier.house.cage import CAGE
 from croupier.house.cage.auditor import CageAuditor
-from croupier.house.cage.cage import CAGE
 from croupier.house.cage.transit import in_transit_faults
 from croupier.journal.contract import GENESIS, Store, StoreError
 

@@ -137,6 +137,18 @@ class AutomaticDealer:
         self._started = house.clock.now()
         self._look()
         house.writer.committed.append(self._committed)
+        house.writer.reopened.append(self._reopened)
+
+    def leave(self) -> None:
+        """Deal this table no longer."""
+        writer = self.house.writer  # new lists: the writer may be going through the old ones
+        writer.committed = [one for one in writer.committed if one != self._committed]
+        writer.reopened = [one for one in writer.reopened if one != self._reopened]
+
+    def _reopened(self, table: str) -> None:
+        """See what was stored after all: else the same command would be given for ever."""
+        if table == self.table:
+            self._look()
 
     def _committed(self, batch: list[Entry]) -> None:
         """See only what is stored: the writer calls this between its commits."""

@@ -5,28 +5,20 @@ Receipts, recall and the export of rounds are all made from it, so they can't te
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import NamedTuple
 
 from croupier.house.auditor import Editions
-from croupier.house.reading import followed, must_have, records
-from croupier.journal.contract import Entry, Store
-from croupier.journal.encoding import Recorded
 from croupier.play import events
 from croupier.play.acts import Actor
-from croupier.play.evolving import evolve
+from croupier.play.history import holder_name
 from croupier.play.rounds import Line, slip_of
 from croupier.play.settlement import Settlement
 from croupier.play.settling import Settler
-from croupier.play.state import PlacedBet, Prisoner, Seat, TableState
+from croupier.play.state import PlacedBet, Prisoner, TableState
 from croupier.refusal import Refused
 from croupier.wagers.slip import Bet, Slip
-
-BetEvent = events.BetsPlaced | events.BetWithdrawn | events.BetsCleared | events.BetMoved
-_BET_EVENTS = (events.BetsPlaced, events.BetWithdrawn, events.BetsCleared, events.BetMoved)
 
 
 class Happening(NamedTuple):
@@ -46,8 +38,13 @@ class Corrected(NamedTuple):
     actor: Actor
     before: str
     pocket: str
-    line: Line | None
-    """The seat as it should have been settled; None if the correction left no line for it."""
+    """Nothing if the round was annulled."""
+    why: str
+    """Cause and clause of an annulment."""
+    line: Line
+    """The seat as it should have been settled."""
+    prisoners: list[Prisoner]
+    """Those that the seat had in prison before the round, as far as is known now."""
     credit: int
     prison: int
     owed: int
@@ -62,7 +59,7 @@ class SeatGame:
     before: int
     """The credit before the first bet of the round."""
     brought: int = 0
-    """Bought in since then, less what was cashed out."""
+    """Bought in since then, less what was cashed out; corrections of other rounds too."""
     after: int = 0
     """The credit when the round was over."""
     steps: list[Happening] = field(default_factory=list)
@@ -111,11 +108,10 @@ class Round:
     @property
     def result(self) -> str:
         """The pocket that stands now; none while the round runs or if it is void."""
-        if self.corrections:
-            latest = self.corrections[-1].event
-            assert isinstance(latest, events.RoundCorrected)
-            return latest.pocket
-        return self.first_result
+        if not self.corrections:
+            return self.first_result
+        latest = self.corrections[-1].event
+        return latest.pocket if isinstance(latest, events.RoundCorrected) else ""
 
     @property
     def first_result(self) -> str:
@@ -124,38 +120,33 @@ class Round:
         return event.pocket if isinstance(event, events.RoundSettled) else ""
 
     @property
-    def void(self) -> events.RoundVoided | None:
-        """Why the round has no result, if it was void."""
-        event = self.over.event if self.over is not None else None
-        return event if isinstance(event, events.RoundVoided) else None
+    def void(self) -> events.RoundVoided | events.RoundAnnulled | None:
+        """Why the round has no result, if it was void or annulled later."""
+        happening = self.corrections[-1] if self.corrections else self.over
+        event = happening.event if happening is not None else None
+        return event if isinstance(event, events.RoundVoided | events.RoundAnnulled) else None
 
 
-def last_rounds(store: Store, name: str, most: int, seat: str | None = None) -> list[Round]:
-    """The latest rounds of a table, or of a seat, oldest first; the present one among them."""
-    must_have(store, name)
-    kept: deque[Round] = deque(maxlen=most)
-    _read(store, name, kept, seat)
-    return list(kept)
-
-
-def one_round(store: Store, name: str, number: int, seat: str | None = None) -> Round:
-    """One round of a table; refused if there is no such table, round, or seat in it."""
-    must_have(store, name)
-    kept: list[Round] = []
-    last = _read(store, name, kept, seat, number)
-    if not kept:
-        had = f"it has had rounds 1 to {last}" if last else "it has had none yet"
-        message = f"Table {name} has no round {number}; {had}."
-        raise Refused("round", message, part=str(number))
-    return kept[0]
-
-
-def settled_again(settler: Settler, game: SeatGame, pocket: str) -> Settlement:
+def settled_again(
+    settler: Settler, game: SeatGame, pocket: str, prisoners: Sequence[Prisoner] | None = None
+) -> Settlement:
     """What each piece of a seat's bets came to by a result, derived anew."""
-    rules = settler.rules
-    inmates = [Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in game.prisoners]
+    rules, held = settler.rules, game.prisoners if prisoners is None else prisoners
+    inmates = [Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in held]
     slip = slip_of(rules, game.bets.values())
     return settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)))
+
+
+def change_of(
+    state: TableState, event: events.RoundCorrected | events.RoundAnnulled, name: str
+) -> tuple[int, int, int]:
+    """What settling a round again moves for a seat of it: credit, prison and debt.
+
+    The player may have left the seat since, and another may have taken it.
+    """
+    holder = holder_name(state, state.history[event.round], name)
+    changes = {one: (credit, prison, owed) for one, credit, prison, owed in event.changes}
+    return changes.get(holder, (0, 0, 0))
 
 
 def settler_for(editions: Editions, round_: Round) -> Settler:
@@ -164,135 +155,3 @@ def settler_for(editions: Editions, round_: Round) -> Settler:
     if isinstance(settler, str):
         raise Refused("file", settler, part=round_.edition)
     return settler
-
-
-def _read(
-    store: Store,
-    name: str,
-    kept: deque[Round] | list[Round],
-    seat: str | None,
-    only: int | None = None,
-) -> int:
-    """Follow a journal to its end and keep the wanted rounds; the number of the last one."""
-    reader = _Reader(name, kept, seat, only)
-    for entry, recorded in records(store, name):
-        followed(entry, partial(reader.see, entry, recorded))
-    reader.finish()
-    return reader.state.round
-
-
-class _Reader:
-    """Follows a table's events and writes its rounds down."""
-
-    def __init__(
-        self, name: str, kept: deque[Round] | list[Round], seat: str | None, only: int | None
-    ) -> None:
-        self.name = name
-        self.state = TableState()
-        self.kept = kept
-        self.seat = seat
-        self.only = only
-        self.round: Round | None = None
-
-    def see(self, entry: Entry, recorded: Recorded) -> None:
-        """Take the next event."""
-        event, at, actor = recorded
-        happening = Happening(entry.number, at, actor, event)
-        if isinstance(event, events.BettingOpened):
-            self.finish()
-            if self.only in (None, event.round):
-                self.round = Round(self.name, event.round, self.state.edition, at)
-        if isinstance(event, events.RoundCorrected):
-            self._correct(happening, event)
-        round_ = self.round
-        if round_ is not None and round_.over is None:
-            self._during(round_, happening)
-        evolve(self.state, event, at)
-        if round_ is not None and round_.over is happening:
-            round_.hash = entry.hash
-            for game in round_.seats.values():
-                game.after = self._holder(game.seat).credit
-
-    def finish(self) -> None:
-        """Put the present round away, if it is one of those that are asked for."""
-        round_, self.round = self.round, None
-        if round_ is None:
-            return
-        if round_.over is None:  # it runs still: its bets are those of this moment
-            for game in round_.seats.values():
-                seat = self._holder(game.seat)
-                game.bets, game.after = dict(seat.bets), seat.credit
-        if self.seat is None or self.only is not None or round_.games:
-            self.kept.append(round_)
-
-    def _during(self, round_: Round, happening: Happening) -> None:
-        event = happening.event
-        match event:
-            case events.SpinVoided() | events.RulingMade():
-                round_.spins.append(happening)
-            case events.BoughtIn() | events.TransferReceived():
-                if event.seat in round_.seats:
-                    round_.seats[event.seat].brought += event.amount
-            case events.CashedOut() | events.TransferSent():
-                if event.seat in round_.seats:
-                    round_.seats[event.seat].brought -= event.amount
-            case events.SeatLeft(seat=seat) if seat in round_.seats:
-                round_.left.append(round_.seats.pop(seat))
-            case events.RoundSettled():
-                self._settled(round_, happening, event)
-            case events.RoundVoided():
-                self._voided(round_, happening, event)
-            case _ if isinstance(event, _BET_EVENTS) and self._wanted(event.seat):
-                self._game(round_, event.seat).steps.append(happening)
-
-    def _settled(self, round_: Round, happening: Happening, event: events.RoundSettled) -> None:
-        round_.over = happening
-        for name, *figures in event.lines:
-            if self._wanted(name):
-                game, seat = self._game(round_, name), self._holder(name)
-                game.line = Line(name, *figures)
-                game.bets, game.prisoners = dict(seat.bets), list(seat.prisoners)
-
-    def _voided(self, round_: Round, happening: Happening, event: events.RoundVoided) -> None:
-        round_.over = happening
-        for name, refund in event.refunds.items():
-            if self._wanted(name):
-                game = self._game(round_, name)
-                game.bets, game.refund = dict(self._holder(name).bets), refund
-
-    def _correct(self, happening: Happening, event: events.RoundCorrected) -> None:
-        """Corrections may come rounds later: they belong to the round they correct."""
-        present = [] if self.round is None else [self.round]
-        round_ = next((one for one in [*self.kept, *present] if one.number == event.round), None)
-        if round_ is None:
-            return
-        round_.corrections.append(happening)
-        lines = {line[0]: Line(*line) for line in event.lines}
-        changes: dict[str, Sequence[int]] = {name: change for name, *change in event.changes}
-        for name, game in round_.seats.items():
-            if name in lines or name in changes:
-                credit, prison, owed = changes.get(name, (0, 0, 0))
-                game.corrections.append(
-                    Corrected(
-                        *happening[:3],
-                        event.before,
-                        event.pocket,
-                        lines.get(name),
-                        credit,
-                        prison,
-                        owed,
-                    )
-                )
-
-    def _wanted(self, seat: str) -> bool:
-        return self.seat is None or self.seat == seat
-
-    def _game(self, round_: Round, name: str) -> SeatGame:
-        game = round_.seats.get(name)
-        if game is None:
-            seat = self._holder(name)
-            game = round_.seats[name] = SeatGame(name, seat.player, seat.credit, after=seat.credit)
-        return game
-
-    def _holder(self, name: str) -> Seat:
-        return self.state.seats.get(name) or self.state.departed[name]

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
+from zoneinfo import available_timezones
 
 from croupier.chance.source import DRAW
+from croupier.house.cage import CAGE
 from croupier.house.schedule import Schedule
 from croupier.play.limits import limit_faults
 from croupier.refusal import Refused
@@ -24,6 +26,9 @@ SOURCES: Final = (DEALER, DRAW)
 
 CHIP: Final = "7.38"
 """The decision that says what a chip is worth."""
+
+LANGUAGES: Final = ("en", "fr", "it", "de")
+"""Those in which bets can be written."""
 
 LONGEST: Final = 3_600
 """Seconds that a part of an automatic round may last."""
@@ -47,9 +52,18 @@ class TableConfig:
 
 @dataclass(frozen=True, slots=True)
 class HouseConfig:
-    """A house: so far, its tables."""
+    """A house: its tables, and what they share."""
 
     tables: tuple[TableConfig, ...] = field(default=())
+    name: str = ""
+    currency: str = ""
+    """Three letters, ISO 4217; amounts have two decimals whatever it is."""
+    languages: tuple[str, ...] = ("en",)
+    """Of screens and papers, the first before the others."""
+    zone: str = "UTC"
+    """Of clocks on the wall; records are in UTC everywhere."""
+    store: str = ""
+    """Where the journals are: a file's path, or postgresql://…"""
 
     def table(self, name: str) -> TableConfig:
         """A table by its name."""
@@ -108,8 +122,46 @@ _TABLE: Final = Table(
     },
 )
 
+
+class _Zone:
+    """A time zone by its name in the IANA's list, where this machine has the list."""
+
+    def clean(self, value: object, key: Key, findings: Findings) -> str | None:
+        found = Text().clean(value, key, findings)
+        if found is not None and found not in (available_timezones() or {found}):
+            findings.add(key, f"{found!r} isn't a time zone, such as 'Pacific/Auckland' or 'UTC'")
+            return None
+        return found
+
+
+class _Place:
+    """Where a store can be."""
+
+    def clean(self, value: object, key: Key, findings: Findings) -> str | None:
+        found = Text().clean(value, key, findings)
+        if (
+            found is not None
+            and "://" in found
+            and not found.startswith(("postgresql://", "postgres://"))
+        ):
+            findings.add(key, f"{found!r} isn't a file's path or postgresql://…")
+            return None
+        return found
+
+
+_SHARED: Final = Table(
+    {},
+    {
+        "name": Text(form=r"[^\x00-\x1f]{1,80}", says="up to 80 letters"),
+        "currency": Text(form="[A-Z]{3}", says="three capital letters, such as NZD"),
+        "languages": ListOf(Text(LANGUAGES)),
+        "clock": _Zone(),
+        "store": _Place(),
+    },
+)
+
 _HOUSE: Final[dict[str, Shape]] = {"table": ListOf(_TABLE)}
-"""The tables of the file. The store, the currency and the staff will stand beside them."""
+"""The tables of the file; what they share may stand beside them."""
 
 
 def file_faults(path: Path) -> list[Fault]:
@@ -124,18 +176,28 @@ def load(path: Path) -> HouseConfig:
         count = "a fault" if len(found) == 1 else f"{len(found)} faults"
         message = f"The house's file has {count}: {'; '.join(map(str, found))}."
         raise Refused("house", message, part=str(path))
-    return HouseConfig(tuple(_read(table) for table in tomllib.loads(text)["table"]))
+    data = tomllib.loads(text)
+    shared = data.get("house", {})
+    plain = {key: shared[key] for key in ("name", "currency", "store") if key in shared}
+    return HouseConfig(
+        tuple(_read(table) for table in data["table"]),
+        languages=tuple(shared.get("languages", LANGUAGES[:1])),
+        zone=shared.get("clock", "UTC"),
+        **plain,
+    )
 
 
 def check(data: Data, findings: Findings) -> None:
     """Look a house's file over."""
-    clean = Table(_HOUSE).clean(data, (), findings) or {}
+    clean = Table(_HOUSE, {"house": _SHARED}).clean(data, (), findings) or {}
     names: set[str] = set()
     for place, table in sound(clean.get("table")):
         key: Key = ("table", place)
         name = table.get("name")
         if name in names:
             findings.add((*key, "name"), f"{name!r} is the name of another table too")
+        if name == CAGE:
+            findings.add((*key, "name"), f"{name!r} is the name of the house's cage")
         names.add(name)
         _check_game(table, key, findings)
         for fault in limit_faults(table.get("limits", {})):

@@ -1,7 +1,7 @@
 """Export: the events of a store as lines of JSON, or what its rounds came to as rows of CSV.
 
-Both are streams: memory doesn't grow with the store. A round's later corrections and the rulings
-about it are exported with it.
+Both are streams: memory doesn't grow with the store. A round's later corrections, and the
+disputes and rulings about it, are exported with it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from croupier.house.cage.events import SECRETS
+from croupier.house.chronicle import change_of
 from croupier.house.reading import cage_records, followed, records
 from croupier.house.times import utc
 from croupier.journal.contract import Entry, Store
@@ -28,7 +29,8 @@ COLUMNS: Final = (
 )
 """Of the CSV: a row for each seat in each settlement, void round and correction."""
 
-_CONCLUDING: Final = (events.RoundSettled, events.RoundVoided, events.RoundCorrected)
+_AGAIN: Final = (events.RoundCorrected, events.RoundAnnulled)
+_CONCLUDING: Final = (events.RoundSettled, events.RoundVoided, *_AGAIN)
 
 
 class Span(NamedTuple):
@@ -93,9 +95,9 @@ def _followed(store: Store, table: str) -> Iterator[tuple[Entry, Recorded, int]]
 
 def _concerns(event: events.Event, span: Span) -> bool:
     """Whether an event of a later round is about one of these."""
-    if isinstance(event, events.RoundCorrected):
+    if isinstance(event, _AGAIN):
         return event.round in span
-    if isinstance(event, events.RulingMade):
+    if isinstance(event, events.RulingMade | events.DisputeOpened | events.DisputeClosed):
         return any(number in span for number in event.rounds)
     return False
 
@@ -124,12 +126,16 @@ def _rows(state: TableState, entry: Entry, recorded: Recorded) -> Iterator[tuple
             for seat, refund in refunds.items():
                 sums = (refund, 0, refund, 0, 0, 0, refund, 0)
                 yield (*start, seat, _player(state, seat), *map(written, sums))
-        case events.RoundCorrected(round=number, pocket=pocket, lines=lines, changes=changes):
-            start = (entry.table, str(number), str(entry.number), utc(at), "corrected", pocket, "")
-            moved = {seat: (credit, owed) for seat, credit, _, owed in changes}
-            for seat, *figures in lines:
-                sums = (*figures, *moved.get(seat, (0, 0)))
-                yield (*start, seat, _player(state, seat), *map(written, sums))
+        case events.RoundCorrected() | events.RoundAnnulled():
+            what = ("annulled", "", getattr(event, "clause", ""))
+            if isinstance(event, events.RoundCorrected):
+                what = ("corrected", event.pocket, "")
+            start = (entry.table, str(event.round), str(entry.number), utc(at), *what)
+            stays = state.history[event.round].stays
+            for seat, *figures in event.lines:
+                credit, _, owed = change_of(state, event, seat)
+                sums = (*figures, credit, owed)
+                yield (*start, seat, stays[seat].player, *map(written, sums))
 
 
 def _player(state: TableState, name: str) -> str:

@@ -7,10 +7,13 @@ from functools import partial
 from typing import Final
 
 from croupier.chance.source import DRAW
+from croupier.house.cage import CAGE
 from croupier.house.cage.acts import SendToSeat
-from croupier.house.cage.cage import CAGE, open_cage
+from croupier.house.cage.cage import open_cage
 from croupier.house.cage.crossing import Crossing
 from croupier.house.cage.door import door_refusal
+from croupier.house.cage.following import Following
+from croupier.house.changing import Changing
 from croupier.house.clock import Clock
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.editions import Edition, present_edition
@@ -52,6 +55,7 @@ class House:
         *,
         node: str = "house",
         check: SelfCheck | None = None,
+        open_all: bool = True,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -63,11 +67,13 @@ class House:
         """What the people of the house should know about its opening."""
         self._editions: dict[str, Edition] = {}
         self.crossing = Crossing(self.writer)
-        self._run_cage()
-        for table in config.tables:
-            self._open(table)
-        if CAGE in self.writer.desks:
-            self._finish_transfers()
+        self.writer.door = partial(door_refusal, Following(self.writer))
+        self._changing = Changing(self)
+        if open_all:  # else a node opens what is free
+            self.run_cage()
+            for table in config.tables:
+                self.open(table)
+            self.finish_transfers()
 
     def start(self) -> None:
         """Give the writer a thread of its own, for callers in several threads."""
@@ -95,6 +101,10 @@ class House:
             return self.crossing.from_seat(table, command)
         return self.writer.ask(table, command)
 
+    def change(self, config: HouseConfig) -> list[str]:
+        """Take a changed file: limits between rounds, and told is what has to wait."""
+        return self._changing.change(config)
+
     def opening(self, name: str) -> acts.OpenTable:
         """The act that opens a table as the house is configured."""
         return acts.OpenTable(self._editions[name].digest, dict(self.config.table(name).limits))
@@ -103,21 +113,24 @@ class House:
         """The rules that a table plays by."""
         return self._editions[name]
 
-    def _run_cage(self) -> None:
+    def run_cage(self) -> bool:
         """Run the cage, unless another node does."""
         if not self.store.claim(CAGE):
-            return
+            return False
         self.writer.add_desk(open_cage(self.store))
-        self.writer.door = partial(door_refusal, self.crossing)
+        return True
 
-    def _finish_transfers(self) -> None:
+    def finish_transfers(self) -> None:
         """Finish what was on its way between the cage and the tables, and tell the people."""
+        if CAGE not in self.writer.desks:
+            return
         done = self.crossing.complete()
         if done:
             what = "a transfer" if done == 1 else f"{done} transfers"
             self.notices.append(f"Cage: {what} that had been interrupted came to an end.")
 
-    def _open(self, wanted: TableConfig) -> None:
+    def open(self, wanted: TableConfig) -> None:
+        """Take a table over, or open it for the first time."""
         name = wanted.name
         if name == CAGE:
             raise Refused(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from croupier.house.cage.cage import CAGE
+from croupier.house.cage import CAGE
 from croupier.house.cage.encoding import Recorded as CageRecorded
 from croupier.house.cage.encoding import decoded as cage_decoded
 from croupier.journal.contract import Entry, Store

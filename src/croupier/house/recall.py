@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.house.chronicle import Round, SeatGame, last_rounds
+from croupier.house.chronicle import Round, SeatGame
+from croupier.house.chronicler import last_rounds
 from croupier.journal.contract import Store
 from croupier.refusal import Refused
 

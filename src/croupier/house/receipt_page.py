@@ -109,15 +109,21 @@ def _outcome(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
 def _correction(
     change: Corrected, settlement: Settlement | None, zone: tzinfo | None
 ) -> Iterator[Line]:
-    head = f"Corrected from {change.before} to {change.pocket}"
+    head = f"Corrected from {change.before or 'void'} to {change.pocket}"
+    if not change.pocket:
+        head = "Annulled"
     yield Line(f"{head}, {both(change.at, zone)}, entry {change.entry}", bold=True)
     if settlement is not None:
         yield from _pieces(settlement)
+    else:
+        yield from _wrapped("", f"Every bet returns, {written(change.line.staked)}: {change.why}")
     parts = [f"credit {_signed(change.credit)}"]
     if change.prison:
         parts.append(f"prison {_signed(change.prison)}")
-    if change.owed:
+    if change.owed > 0:
         parts.append(f"{written(change.owed)} stays owed to the house")
+    elif change.owed:
+        parts.append(f"{written(-change.owed)} less is owed to the house")
     yield Line(f"Moved by this correction: {', '.join(parts)}")
 
 

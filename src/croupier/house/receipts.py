@@ -14,10 +14,10 @@ from croupier.house.chronicle import (
     Happening,
     Round,
     SeatGame,
-    one_round,
     settled_again,
     settler_for,
 )
+from croupier.house.chronicler import one_round
 from croupier.journal.contract import Store
 from croupier.play.rounds import Line
 from croupier.play.settlement import Outcome, Settlement
@@ -32,6 +32,7 @@ class CorrectedReceipt:
 
     change: Corrected
     settlement: Settlement | None
+    """None if the round was annulled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +75,9 @@ def _receipt(settler: Settler, round_: Round, game: SeatGame) -> Receipt:
     corrections = []
     for change in game.corrections:
         again = None
-        if change.line is not None:
-            again = settled_again(settler, game, change.pocket)
+        if change.pocket:
+            again = settled_again(settler, game, change.pocket, change.prisoners)
+            _must_agree(round_, game, again, change.line)
         corrections.append(CorrectedReceipt(change, again))
     return Receipt(settler.rules, round_, game, settlement, tuple(corrections))
 

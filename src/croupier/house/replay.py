@@ -14,16 +14,21 @@ from croupier.house.telling import told
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.play.acts import Actor
+from croupier.play.correcting import seats_of
 from croupier.play.events import (
     BetMoved,
     BetsPlaced,
     BettingOpened,
+    DisputeClosed,
+    DisputeOpened,
     Event,
+    RoundAnnulled,
     RoundCorrected,
     RoundSettled,
+    RulingMade,
     TableClosed,
 )
-from croupier.play.rounds import SeatRound, seat_rounds, slip_of
+from croupier.play.rounds import seat_rounds, slip_of
 from croupier.play.settlement import Settlement
 from croupier.play.settling import Settler
 from croupier.refusal import Refused
@@ -74,7 +79,7 @@ class Step:
 
 @dataclass(slots=True)
 class RoundReplay:
-    """A round from its opening to the next one's."""
+    """A round from its opening to the next one's, and whatever the day still brought about it."""
 
     table: str
     round: int
@@ -89,16 +94,16 @@ def replay(store: Store, name: str, round_number: int) -> RoundReplay:
     table = Table(name, None)  # type: ignore[arg-type] # replaying asks no rules
     told_round: RoundReplay | None = None
     settler: Settler | None = None
+    over = False
     for entry, recorded in records(store, name):
         event = recorded.event
         if isinstance(event, BettingOpened):
-            if told_round is not None:
-                break
+            over = told_round is not None
             if event.round == round_number:
                 settler = _settler(store, table.state.edition)
                 game = settler.rules.game if settler else ""
                 told_round = RoundReplay(name, round_number, game, table.state.edition)
-        if told_round is not None:
+        if told_round is not None and (not over or _concerns(event, round_number)):
             told_round.steps.append(_step(table, settler, entry, recorded))
         followed(entry, partial(table.replay, entry, recorded))
         if told_round is not None and isinstance(event, TableClosed):
@@ -110,6 +115,19 @@ def replay(store: Store, name: str, round_number: int) -> RoundReplay:
             "round", f"Table {name} has no round {round_number}; {had}.", part=str(round_number)
         )
     return told_round
+
+
+def _concerns(event: Event, round_number: int) -> bool:
+    """Whether something that happened later is about the round."""
+    match event:
+        case RoundCorrected(round=number) | RoundAnnulled(round=number):
+            return number == round_number
+        case (
+            DisputeOpened(rounds=rounds) | DisputeClosed(rounds=rounds) | RulingMade(rounds=rounds)
+        ):
+            return round_number in rounds
+        case _:
+            return False
 
 
 def _settler(store: Store, digest: str) -> Settler | None:
@@ -149,22 +167,22 @@ def _bets(settler: Settler, event: Event) -> Iterator[ShownBet]:
 
 def _outcomes(table: Table, settler: Settler, event: Event) -> Iterator[SeatOutcome]:
     """Settle the seats' bets again, as they stood; of a corrected round by its new result."""
-    state, settled = table.state, table.state.settled
+    state = table.state
     if isinstance(event, RoundSettled):
-        seats = seat_rounds(state.seats)
-    elif isinstance(event, RoundCorrected) and settled is not None:
-        seats = [
-            SeatRound(name, settled.bets.get(name, {}), settled.prisoners.get(name, []))
-            for name in settled.lines
-        ]
+        everyone = {**state.departed, **state.seats}
+        seats = seat_rounds(everyone)
+        players = {name: seat.player for name, seat in everyone.items()}
+    elif isinstance(event, RoundCorrected):
+        settled = state.history[event.round]
+        seats = seats_of(settled)
+        players = {name: stay.player for name, stay in settled.stays.items()}
     else:
         return
     rules = settler.rules
-    everyone = {**state.departed, **state.seats}
     for seat in seats:
         slip = slip_of(rules, seat.bets.values())
         held = [
             Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in seat.prisoners
         ]
         settlement = settler.settle(slip, event.pocket, Slip(rules.game, tuple(held)))
-        yield SeatOutcome(seat.seat, everyone[seat.seat].player, settlement)
+        yield SeatOutcome(seat.seat, players[seat.seat], settlement)

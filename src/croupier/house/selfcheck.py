@@ -19,12 +19,11 @@ from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
-import croupier
 from croupier.house.editions import Edition
 from croupier.journal.contract import Store
 from croupier.refusal import Refused
 
-PACKAGE: Final = Path(croupier.__file__).resolve().parent
+PACKAGE: Final = Path(__file__).resolve().parent.parent
 _CACHES: Final = "__pycache__"
 _TOLD: Final = 5
 """Files named in a sentence; a longer list is counted."""
@@ -71,7 +70,7 @@ def present(root: Path = PACKAGE) -> Manifest:
 def installed(root: Path = PACKAGE) -> Manifest | None:
     """The files as the installer recorded them; None for a checkout."""
     try:
-        files = distribution(croupier.__name__).files or []
+        files = distribution(PACKAGE.name).files or []
     except PackageNotFoundError:
         return None
     recorded = {}

@@ -6,16 +6,15 @@ is no second record that could say something else.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
-from dataclasses import fields
 from heapq import merge
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
+from croupier.house.cage import CAGE
 from croupier.house.cage import events as cage
-from croupier.house.cage.cage import CAGE
-from croupier.house.cage.events import SECRETS, CageEvent
+from croupier.house.cage.events import CageEvent
+from croupier.house.cage.telling import told as cage_told
 from croupier.house.reading import cage_records, records
 from croupier.house.telling import told
 from croupier.journal.contract import Store
@@ -61,6 +60,12 @@ _KINDS: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     events.Approved: "correction",
     events.Declined: "correction",
     events.RoundCorrected: "correction",
+    events.RoundAnnulled: "correction",
+    events.DebtCollected: "receivable",
+    events.DebtWrittenOff: "receivable",
+    events.FloatMoved: "float",
+    events.DisputeOpened: "dispute",
+    events.DisputeClosed: "dispute",
     events.RulingMade: "ruling",
     events.CommandRefused: _refused,
     events.Noted: lambda event: event.topic,
@@ -87,6 +92,11 @@ _WHY: Final[dict[type[Event], Callable[[Any], str]]] = {
     events.RoundVoided: lambda event: f"{event.cause} ({event.clause})",
     events.Proposed: lambda event: f"{event.reason}; evidence: {event.evidence}",
     events.Declined: lambda event: event.reason,
+    events.RoundAnnulled: lambda event: f"{event.cause} ({event.clause})",
+    events.DebtCollected: lambda event: event.notice,
+    events.DebtWrittenOff: lambda event: event.reason,
+    events.DisputeOpened: lambda event: event.complaint,
+    events.DisputeClosed: lambda event: f"{event.ruling} ({event.clause})",
     events.RulingMade: lambda event: event.clause,
     events.CommandRefused: lambda event: event.clause,
 }
@@ -105,21 +115,8 @@ def _cage_log(store: Store, since: int) -> Iterator[Significant]:
     for entry, (event, at, actor) in cage_records(store):
         kind = _CAGE_KINDS.get(type(event))
         if kind is not None and at >= since:
-            what, why = _cage_line(event)
-            yield Significant(at, CAGE, entry.number, kind, actor, what, why)
-
-
-def _cage_line(event: CageEvent) -> tuple[str, str]:
-    """What the cage's record says, and why; what is secret stays so."""
-    shown = {
-        one.name: value
-        for one in fields(event)
-        if one.name not in (*SECRETS, "reason", "details", "figures")
-        and (value := getattr(event, one.name)) != ""
-    }
-    said = ", ".join(f"{name} {value}" for name, value in shown.items())
-    words = re.sub(r"(?<!^)(?=[A-Z])", " ", type(event).__name__).lower()
-    return f"{words.capitalize()}: {said}.", getattr(event, "reason", "")
+            why = getattr(event, "reason", "")
+            yield Significant(at, CAGE, entry.number, kind, actor, cage_told(event), why)
 
 
 def _log(store: Store, table: str, since: int) -> Iterator[Significant]:

@@ -21,16 +21,18 @@ from croupier.play.refusals import Refusal
 from croupier.play.settling import Settler
 from croupier.play.state import (
     Departure,
+    Dispute,
     Moments,
     PlacedBet,
     Prisoner,
     Proposal,
     Seat,
     SettledRound,
+    Stay,
     TableState,
 )
 
-VERSION: Final = 2
+VERSION: Final = 3
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 EVERY: Final = 20_000
@@ -179,13 +181,14 @@ def _state_content(state: TableState) -> Content:
         "moments": _plain(state.moments),
         "proposals": list(state.proposals.items()),
         "departures": list(state.departures.items()),
-        "settled": None if state.settled is None else _settled_content(state.settled),
+        "disputes": list(state.disputes.items()),
+        "history": [_settled_content(one) for one in state.history.values()],
     }
 
 
 def _state(data: Content) -> TableState:
     _must_be_all(TableState, data)
-    settled = data["settled"]
+    history = map(_settled, data["history"])
     return TableState(
         **{
             **data,
@@ -197,7 +200,8 @@ def _state(data: Content) -> TableState:
             "moments": Moments(**data["moments"]),
             "proposals": {number: Proposal(*one) for number, one in data["proposals"]},
             "departures": {number: Departure(*one) for number, one in data["departures"]},
-            "settled": None if settled is None else _settled(settled),
+            "disputes": {number: Dispute(*one) for number, one in data["disputes"]},
+            "history": {one.round: one for one in history},
         }
     )
 
@@ -223,6 +227,8 @@ def _settled(data: Content) -> SettledRound:
             **data,
             "bets": _by_name(data["bets"], _bets),
             "prisoners": _by_name(data["prisoners"], _prisoners),
+            "held": _by_name(data["held"], _prisoners),
+            "stays": _by_name(data["stays"], lambda one: Stay(*one)),
             "lines": _by_name(data["lines"], tuple),
         }
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import NamedTuple
 
 from croupier.books.ledger import BooksDisagree, Ledger
+from croupier.house.quick import PlainSlips, quick_bet
 from croupier.journal.contract import GENESIS, Entry, chained
 from croupier.journal.encoding import Recorded, encoded
 from croupier.play import acts
@@ -18,6 +19,7 @@ from croupier.play.events import (
     Event,
     Noted,
     ResultConfirmed,
+    RoundAnnulled,
     RoundCorrected,
     RoundSettled,
     RoundVoided,
@@ -33,7 +35,7 @@ THE_HOUSE = Actor("house", HOUSE)
 BACK = 60_000
 """Milliseconds that the clock may go back without a word: it is being set right all the time."""
 
-_CHECK_ALL = frozenset((RoundSettled, RoundVoided, RoundCorrected))
+_CHECK_ALL = frozenset((RoundSettled, RoundVoided, RoundCorrected, RoundAnnulled))
 """Events after which every account is checked, not only those they touched."""
 
 
@@ -110,12 +112,23 @@ class Table:
     """The number of the latest snapshot."""
     clock: int = field(default=0, compare=False)
     """What the house's clock said last; the time on record never goes back."""
+    slips: PlainSlips | None = field(default=None, compare=False, repr=False)
+    """Slips that can be placed quickly."""
 
-    def take(self, command: Command) -> tuple[Answer, list[Entry]]:
-        """Decide a command, go past its events and give the entries that must be stored."""
+    def take(self, command: Command, at: int | None = None) -> tuple[Answer, list[Entry]]:
+        """Decide a command, go past its events and give the entries that must be stored.
+
+        `at` is the house's clock; without it the command has its own moment.
+        """
         known = self.answers.get(command.id)
         if known is not None:
             return known, []
+        if type(command.act) is acts.PlaceBets:
+            entry = quick_bet(self, command, command.at if at is None else at)
+            if entry is not None:
+                return Answer(entry.number, entry.number), [entry]
+        if at is not None:
+            command = Command(command.id, command.actor, command.act, at)
         noted: list[Entry] = []
         if command.at < self.at:  # the clock went back; the record doesn't
             noted = self._note_clock(command.at)
@@ -136,7 +149,7 @@ class Table:
     def _note_clock(self, now: int) -> list[Entry]:
         """Put it on record if the clock jumped back: once, however long it stays behind."""
         before, self.clock = self.clock or self.at, now
-        if now >= before - BACK:
+        if now >= before - BACK or not now:  # 0: no clock has stamped it
             return []
         text = f"the house's clock went back by {(before - now) // 1000} s"
         note = acts.Note("clock", text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from croupier.money import written
@@ -78,9 +78,24 @@ def _declined(event: events.Declined) -> str:
 
 def _corrected(event: events.RoundCorrected) -> str:
     seats = _count(len(event.changes), "seat")
+    before = event.before or "void"
+    return f"Round {event.round} is corrected from {before} to {event.pocket}: {seats} changed."
+
+
+def _annulled(event: events.RoundAnnulled) -> str:
+    seats = _count(len(event.changes), "seat")
     return (
-        f"Round {event.round} is corrected from {event.before} to {event.pocket}: {seats} changed."
+        f"Round {event.round}, settled by {event.before}, is void, {event.cause} "
+        f"({event.clause}): {seats} changed."
     )
+
+
+def _float(event: events.FloatMoved) -> str:
+    return f"The table's {event.kind} of {written(event.amount)}, document {event.document}."
+
+
+def _rounds(numbers: Sequence[int]) -> str:
+    return f"round{'s' * (len(numbers) > 1)} {', '.join(map(str, numbers))}"
 
 
 def _refused(event: events.CommandRefused) -> str:
@@ -108,6 +123,13 @@ _SENTENCES: Final[dict[type[Event], Callable[[Any], str]]] = {
     events.SeatLeft: lambda event: f"Seat {event.seat} is left.",
     events.BoughtIn: lambda event: f"Seat {event.seat} buys in for {written(event.amount)}.",
     events.CashedOut: lambda event: f"Seat {event.seat} cashes out {written(event.amount)}.",
+    events.DebtCollected: lambda event: (
+        f"Seat {event.seat} pays {written(event.amount)} of its debt. Notice: {event.notice}."
+    ),
+    events.DebtWrittenOff: lambda event: (
+        f"The debt of seat {event.seat}, {written(event.amount)}, is written off: {event.reason}."
+    ),
+    events.FloatMoved: _float,
     events.TransferReceived: lambda event: (
         f"Seat {event.seat} receives {written(event.amount)} from {event.player}'s wallet, "
         f"transfer {event.transfer}."
@@ -151,6 +173,14 @@ _SENTENCES: Final[dict[type[Event], Callable[[Any], str]]] = {
     events.Approved: lambda event: f"Proposal {event.proposal} is approved.",
     events.Declined: _declined,
     events.RoundCorrected: _corrected,
+    events.RoundAnnulled: _annulled,
+    events.DisputeOpened: lambda event: (
+        f"Dispute {event.dispute} about {_rounds(event.rounds)}: {event.complaint}."
+    ),
+    events.DisputeClosed: lambda event: (
+        f"Dispute {event.dispute} about {_rounds(event.rounds)} is decided: {event.ruling} "
+        f"({event.clause})."
+    ),
     events.RulingMade: lambda event: (
         f"Ruling: {event.question} Decided: {event.decision} ({event.clause})."
     ),

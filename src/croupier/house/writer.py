@@ -52,11 +52,15 @@ Door = Callable[[Table, Command], Refusal | None]
 """Stops a command on its way to a table: the cage's word on players."""
 
 
-class _Waiting(NamedTuple):
-    table: str
-    command: Command
-    reply: Reply
+class _Dropped(NamedTuple):
+    """What is needed to read a table again, and to know it as still ours."""
 
+    before: Settler | Desk
+    epoch: int
+
+
+_Waiting = tuple[str, Command, Reply]
+"""A table, a command for it and where its answer goes."""
 
 _Answered = list[tuple[str, Reply, Answer]]
 """Tables, replies and what they will be told after the commit."""
@@ -82,18 +86,31 @@ class Writer:
         """Why the writer takes nothing more, if it doesn't."""
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._dropped: dict[str, Settler | Desk] = {}
+        self._dropped: dict[str, _Dropped] = {}
         """Tables that couldn't be read again yet; they are tried before their next command."""
         self.committed: list[Callable[[list[Entry]], None]] = []
         """Called after each commit with what was stored: broadcasts and displays."""
+        self.reopened: list[Callable[[str], None]] = []
+        """Called with each table that was read again: more may be stored than was told."""
+        self.lost: dict[str, str] = {}
+        """Tables that another writer has, and how it was noticed: nothing is written there."""
+        self.fenced: list[Callable[[str], None]] = []
+        """Called with each table that was lost."""
 
     def add(self, table: Table) -> None:
         """Run a table from now on."""
+        self.lost.pop(table.name, None)
         self.tables[table.name] = table
 
     def add_desk(self, desk: Desk) -> None:
         """Run something else from now on."""
+        self.lost.pop(desk.name, None)
         self.desks[desk.name] = desk
+
+    def remove(self, name: str) -> None:
+        """Run a table or a desk no longer; what still waits for it is refused."""
+        for kept in (self.tables, self.desks, self._dropped):
+            kept.pop(name, None)
 
     def submit(self, table: str, command: Command) -> Future[Answer]:
         """Hand a command in; its future is answered when it is durable."""
@@ -106,7 +123,7 @@ class Writer:
         if self.stopped:
             _refuse(reply, HouseFault(self.stopped))
         else:
-            self._queue.put(_Waiting(table, command, reply))
+            self._queue.put((table, command, reply))
 
     @property
     def waiting(self) -> int:
@@ -145,7 +162,7 @@ class Writer:
             while not self._queue.empty():
                 waiting = self._queue.get()
                 if waiting is not None:
-                    _refuse(waiting.reply, HouseFault(self.stopped))
+                    _refuse(waiting[2], HouseFault(self.stopped))
 
     def turn(self) -> bool:
         """Take what waits, decide it table by table, commit once, answer. False: asked to end."""
@@ -157,17 +174,20 @@ class Writer:
 
     def _work(self, waiting: list[_Waiting]) -> None:
         now = self.clock.now()
+        direct = self.tables if self.door is None else {}
         batch: list[Entry] = []
         answered: _Answered = []
         failed: dict[str, Exception] = {}
         for name, command, reply in waiting:
-            if self.stopped or name in failed:
+            if (failed and name in failed) or self.stopped:
                 _refuse(reply, failed.get(name) or HouseFault(self.stopped))
                 continue
             try:
-                table = self.tables.get(name) or self.desks.get(name) or self._again(name)
-                stamped = Command(command.id, command.actor, command.act, now)
-                answer, entries = self._stopped_at_door(table, stamped) or table.take(stamped)
+                table = direct.get(name)
+                if table is not None:
+                    answer, entries = table.take(command, now)
+                else:
+                    answer, entries = self._elsewhere(name, command, now)
             except (HouseFault, StoreError) as error:  # there is no such table now
                 _refuse(reply, error)
                 continue
@@ -182,13 +202,15 @@ class Writer:
             batch = [entry for entry in batch if entry.table not in failed]
         self._commit(batch, answered, failed)
 
-    def _stopped_at_door(
-        self, table: Table | Desk, command: Command
-    ) -> tuple[Answer, list[Entry]] | None:
-        if self.door is None or not isinstance(table, Table):
-            return None
-        refusal = self.door(table, command)
-        return None if refusal is None else (Answer(0, 0, refusal), [])
+    def _elsewhere(self, name: str, command: Command, now: int) -> tuple[Answer, list[Entry]]:
+        """A command for a desk, past the door, or for a table that must first be read again."""
+        stamped = Command(command.id, command.actor, command.act, now)
+        table = self.tables.get(name) or self.desks.get(name) or self._again(name)
+        if self.door is not None and isinstance(table, Table):
+            refusal = self.door(table, stamped)
+            if refusal is not None:
+                return Answer(0, 0, refusal), []
+        return table.take(stamped)
 
     def _commit(
         self, batch: list[Entry], answered: _Answered, failed: dict[str, Exception]
@@ -197,9 +219,10 @@ class Writer:
             if batch:
                 self.store.append(batch)
         except StoreError as error:
-            if isinstance(error, Conflict):
-                self.stopped = f"Another writer has taken over: {error}"
             failed = {**{entry.table: error for entry in batch}, **failed}
+            if isinstance(error, Conflict):
+                for name in self._theirs(batch):
+                    self._lose(name, str(error))
         except BaseException as error:
             # Nobody knows whether it was stored: only opening the store anew can tell.
             self.stopped = f"The store failed in a way it shouldn't: {error!r}"
@@ -210,10 +233,13 @@ class Writer:
             self._tell(batch)
         self._drop(failed)
         for table, reply, answer in answered:
-            if table in failed:
+            if failed and table in failed:
                 _refuse(reply, failed[table])
-            else:
-                _answer(reply, answer)
+                continue
+            try:
+                reply.set_result(answer)
+            except Exception:  # noqa: BLE001 - cancelled: nobody waits for it any more
+                continue
         self._save_due()
 
     def _tell(self, batch: list[Entry]) -> None:
@@ -225,7 +251,7 @@ class Writer:
 
     def _save_due(self) -> None:
         """Save the tables that are due, once everybody has their answer."""
-        for name, table in self.tables.items():
+        for name, table in list(self.tables.items()):  # more may be opened meanwhile
             if not due(table, self.snapshot_every):
                 continue
             faults = table.ledger.faults(table.state, None)
@@ -234,39 +260,73 @@ class Writer:
                 return
             table.saved = table.number  # even if it fails: the next one is due in its time
             try:
-                save(self.store, table)
+                if self.store.claim(name):  # a node that was paused just here may have lost it
+                    save(self.store, table)
                 self.trouble = ""
             except StoreError as error:
                 self.trouble = f"No snapshot of {name}: {error}"
 
+    def _theirs(self, batch: list[Entry]) -> list[str]:
+        """Whose tables of a refused batch are another's; all of them if nobody can tell.
+
+        The others were only to be stored in the same transaction.
+        """
+        first = dict[str, int]()
+        for entry in batch:
+            first.setdefault(entry.table, entry.number)
+        try:
+            return [
+                name
+                for name, number in first.items()
+                if not self.store.claim(name) or self.store.head(name)[0] != number - 1
+            ]
+        except StoreError:
+            return list(first)
+
+    def _lose(self, name: str, why: str) -> None:
+        """Write nothing more there."""
+        self.remove(name)
+        self.lost[name] = f"Another writer has taken {name} over: {why}"
+        for listener in self.fenced:
+            listener(name)
+
     def _drop(self, names: Iterable[str]) -> None:
         """Forget what wasn't stored: these tables are what their journal says."""
         for name in names:
-            desk = self.desks.pop(name, None)
-            self._dropped[name] = desk or self.tables.pop(name).settler
+            desk, table = self.desks.pop(name, None), self.tables.pop(name, None)
+            if table is not None:
+                self._dropped[name] = _Dropped(table.settler, table.state.epoch)
+            elif desk is not None:
+                self._dropped[name] = _Dropped(desk, 0)
+            else:
+                continue  # it is another's, or closed
             try:
                 self._again(name)
             except (HouseFault, StoreError) as error:
                 self.trouble = f"{name} isn't open: {error}"
 
     def _again(self, name: str) -> Table | Desk:
-        """A table that was dropped, read from the store."""
+        """A table that was dropped, read from the store, if it is still ours."""
         if self.stopped or name not in self._dropped:
-            raise HouseFault(self.stopped or f"There is no table {name!r}.")
-        before = self._dropped[name]
+            raise HouseFault(self.stopped or self.lost.get(name) or f"There is no table {name!r}.")
+        before, epoch = self._dropped[name]
+        table: Table | Desk
         if isinstance(before, Settler):
-            self.tables[name] = open_table(self.store, name, before)
+            table = opened = open_table(self.store, name, before)
+            ours = opened.state.epoch <= epoch
         else:
-            self.desks[name] = before.reopened(self.store)
+            table, ours = before.reopened(self.store), True
+        if not (ours and self.store.claim(name)):
+            self._lose(name, "it has another epoch." if not ours else "another node holds it.")
+            raise HouseFault(self.lost[name])
         del self._dropped[name]
-        return self.tables.get(name) or self.desks[name]
-
-
-def _answer(reply: Reply, answer: Answer) -> None:
-    try:
-        reply.set_result(answer)
-    except Exception:  # noqa: BLE001 - cancelled: nobody waits for it any more
-        return
+        if isinstance(table, Table):
+            self.tables[name] = table
+        else:
+            self.desks[name] = table
+        for listener in self.reopened:
+            listener(name)
+        return table
 
 
 def _refuse(reply: Reply, error: Exception) -> None:

@@ -16,12 +16,15 @@ POSTGRESQL: Final = ("postgresql://", "postgres://")
 _PASSWORD: Final = re.compile(r"(?<=://)([^:/?@]*):.*@|(?<=[?&])(?:ssl)?password=[^&]*&?")
 
 
-def open_store(where: str, *, read_only: bool = False) -> Store:
-    """The store at a path or in PostgreSQL; `memory:` is one that is forgotten."""
+def open_store(where: str, *, read_only: bool = False, lease: float | None = None) -> Store:
+    """The store at a path or in PostgreSQL; `memory:` is one that is forgotten.
+
+    A lease is how many seconds a node may say nothing before its tables are free for others.
+    """
     if where in MEMORY:
         return MemoryStore()
     if where.startswith(POSTGRESQL):
-        return _postgres(where, read_only=read_only)
+        return _postgres(where, read_only=read_only, lease=lease)
     if "://" in where:
         shown = without_password(where)
         raise StoreError(
@@ -37,7 +40,7 @@ def without_password(where: str) -> str:
     return _PASSWORD.sub(lambda found: f"{found[1]}@" if found[1] is not None else "", where)
 
 
-def _postgres(where: str, *, read_only: bool) -> Store:
+def _postgres(where: str, *, read_only: bool, lease: float | None) -> Store:
     try:  # only now: a house in a file needs no driver
         from croupier.journal.postgres import PostgresStore
     except ImportError:
@@ -47,4 +50,4 @@ def _postgres(where: str, *, read_only: bool) -> Store:
             "pip install 'croupier[house]'.",
             part="house",
         ) from None
-    return PostgresStore(where, read_only=read_only)
+    return PostgresStore(where, read_only=read_only, lease=lease)

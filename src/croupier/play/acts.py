@@ -131,7 +131,33 @@ class CashOut(Act):
     amount: int
 
 
+@dataclass(frozen=True, slots=True)
+class CollectDebt(Act):
+    """Take what a seat owes off its credit, with the notice given to the player."""
+
+    seat: str
+    amount: int
+    notice: str
+
+
+@dataclass(frozen=True, slots=True)
+class WriteOffDebt(Act):
+    """Give up what a seat owes: it lowers the day's win."""
+
+    seat: str
+    reason: str
+
+
 # Money from and to the cage.
+
+
+@dataclass(frozen=True, slots=True)
+class MoveFloat(Act):
+    """Bring chips from the cage or back to it: the opening float, a fill or a credit."""
+
+    kind: str
+    amount: int
+    document: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,6 +344,22 @@ class Decline(Act):
 
     proposal: int
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDispute(Act):
+    """Put a player's complaint on record, with the rounds that it concerns."""
+
+    rounds: Sequence[int]
+    complaint: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseDispute(Act):
+    """Rule on a dispute."""
+
+    dispute: int
+    ruling: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,9 @@ MAY: Final[dict[type[Act], frozenset[str]]] = {
     acts.LeaveSeat: _BET | {SUPERVISOR, "cashier"},
     acts.BuyIn: _MONEY,
     acts.CashOut: _MONEY,
+    acts.CollectDebt: frozenset(("cashier",)),
+    acts.WriteOffDebt: _ABOVE_SUPERVISOR,
+    acts.MoveFloat: _ABOVE_DEALER | {"cashier"},
     acts.ReceiveTransfer: frozenset((HOUSE,)),
     acts.SendTransfer: _MONEY | {PLAYER},
     acts.FinishTransfer: frozenset((HOUSE,)),
@@ -66,6 +69,8 @@ MAY: Final[dict[type[Act], frozenset[str]]] = {
     acts.Propose: _ABOVE_DEALER,
     acts.Approve: _ABOVE_DEALER,
     acts.Decline: _ABOVE_DEALER,
+    acts.OpenDispute: _ABOVE_DEALER,
+    acts.CloseDispute: _ABOVE_SUPERVISOR,
     acts.MakeRuling: _ABOVE_SUPERVISOR,
 }
 

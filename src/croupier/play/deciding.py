@@ -31,6 +31,9 @@ _HANDLERS: Final[dict[type[Act], Callable[..., Decision]]] = {
     acts.LeaveSeat: seats.leave_seat,
     acts.BuyIn: seats.buy_in,
     acts.CashOut: seats.cash_out,
+    acts.CollectDebt: seats.collect_debt,
+    acts.WriteOffDebt: seats.write_off_debt,
+    acts.MoveFloat: tables.move_float,
     acts.ReceiveTransfer: crossing.receive,
     acts.SendTransfer: crossing.send,
     acts.FinishTransfer: crossing.finish,
@@ -56,6 +59,8 @@ _HANDLERS: Final[dict[type[Act], Callable[..., Decision]]] = {
     acts.Propose: oversight.propose,
     acts.Approve: oversight.approve,
     acts.Decline: oversight.decline,
+    acts.OpenDispute: oversight.open_dispute,
+    acts.CloseDispute: oversight.close_dispute,
     acts.MakeRuling: oversight.make_ruling,
 }
 

@@ -9,27 +9,38 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-Pieces = Sequence[tuple[str, int]]
-"""Wager's name and stake, piece by piece."""
+from croupier.play.event import Change, Event, Fate, Held, Pieces, SeatLine
+from croupier.play.oversight_events import (
+    Approved,
+    CommandRefused,
+    Declined,
+    DisputeClosed,
+    DisputeOpened,
+    Noted,
+    Proposed,
+    RoundAnnulled,
+    RoundCorrected,
+    RulingMade,
+)
 
-SeatLine = tuple[str, int, int, int, int, int, int]
-"""A seat in a settlement: staked, winnings, returned, imprisoned, freed, forfeited."""
-
-Held = tuple[str, int, int]
-"""Chips in prison: the even chance, the stake, the round they went in."""
-
-Change = tuple[str, int, int, int]
-"""A seat, or who has left it, in a correction: what credit, prison and debt change by."""
-
-Fate = tuple[str, str, int, int, int, int]
-"""A seat's prisoner that never was: chance, stake, since when; which later round decided it, and
-what it received there. The correction counts it as paid, and that round no longer does."""
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Anything that has happened at a table."""
-
+__all__ = [  # what is told elsewhere and read from here
+    "Approved",
+    "Change",
+    "CommandRefused",
+    "Declined",
+    "DisputeClosed",
+    "DisputeOpened",
+    "Event",
+    "Fate",
+    "Held",
+    "Noted",
+    "Pieces",
+    "Proposed",
+    "RoundAnnulled",
+    "RoundCorrected",
+    "RulingMade",
+    "SeatLine",
+]
 
 # The table.
 
@@ -109,7 +120,30 @@ class CashedOut(Event):
     amount: int
 
 
+@dataclass(frozen=True, slots=True)
+class DebtCollected(Event):
+    seat: str
+    amount: int
+    notice: str
+
+
+@dataclass(frozen=True, slots=True)
+class DebtWrittenOff(Event):
+    seat: str
+    amount: int
+    reason: str
+
+
 # Money from and to the cage.
+
+
+@dataclass(frozen=True, slots=True)
+class FloatMoved(Event):
+    """The table's chips: its opening float, a fill or a credit, by the number of its document."""
+
+    kind: str
+    amount: int
+    document: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,87 +314,6 @@ class RoundRecovered(Event):
 
     round: int
     phase: str
-
-
-# Oversight.
-
-
-@dataclass(frozen=True, slots=True)
-class Proposed(Event):
-    proposal: int
-    action: str
-    details: Mapping[str, object]
-    reason: str
-    evidence: str
-    person: str
-
-
-@dataclass(frozen=True, slots=True)
-class Approved(Event):
-    proposal: int
-
-
-@dataclass(frozen=True, slots=True)
-class Declined(Event):
-    proposal: int
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class RoundCorrected(Event):
-    """The round settled again: lines and prisoners as they should be, and what changes."""
-
-    round: int
-    before: str
-    pocket: str
-    changes: Sequence[Change]
-    lines: Sequence[SeatLine]
-    prisoners: Mapping[str, Sequence[Held]]
-    fates: Sequence[Fate] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class RoundAnnulled(Event):
-    """A settled round undone: every bet returned and what was paid taken back."""
-
-    round: int
-    before: str
-    cause: str
-    clause: str
-    changes: Sequence[Change]
-    lines: Sequence[SeatLine]
-    prisoners: Mapping[str, Sequence[Held]]
-    fates: Sequence[Fate] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class RulingMade(Event):
-    question: str
-    decision: str
-    rounds: Sequence[int]
-    clause: str
-
-
-@dataclass(frozen=True, slots=True)
-class Noted(Event):
-    """What the house itself puts on record: a self-check, or that its clock went back."""
-
-    topic: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class CommandRefused(Event):
-    """A refusal that stays on record: a late bet or a breach of authority."""
-
-    act: str
-    code: str
-    message: str
-    clause: str
-    details: Mapping[str, object]
-    """The act's own words and numbers."""
-    figures: Mapping[str, object]
-    """The refusal's, so that a repeated command gets its first answer whole."""
 
 
 EVENTS: dict[str, type[Event]] = {event.__name__: event for event in Event.__subclasses__()}

@@ -7,16 +7,19 @@ from typing import Any, Final
 
 from croupier.play import events
 from croupier.play.events import Event
+from croupier.play.history import collect, settle_again, write_off
 from croupier.play.limits import read_limits
 from croupier.play.phases import Phase
 from croupier.play.state import (
     Departure,
+    Dispute,
     Moments,
     PlacedBet,
     Prisoner,
     Proposal,
     Seat,
     SettledRound,
+    Stay,
     TableState,
 )
 
@@ -44,7 +47,15 @@ def _inspected(state: TableState, event: events.Inspected, at: int) -> None:
     _phase(state, Phase.INSPECTED, at)
 
 
-def _closed(state: TableState, event: Event, at: int) -> None:
+def _closed(state: TableState, event: events.TableClosed, at: int) -> None:
+    """The gaming day of the table is over, and its rounds stand."""
+    del event
+    state.history, state.last_settled = {}, 0
+    _drop_empty(state)
+    _phase(state, Phase.CLOSED, at)
+
+
+def _parts_replaced(state: TableState, event: events.PartsReplaced, at: int) -> None:
     del event
     _phase(state, Phase.CLOSED, at)
 
@@ -72,18 +83,17 @@ def _limits_changed(state: TableState, event: events.LimitsChanged, at: int) -> 
 
 def _seat_taken(state: TableState, event: events.SeatTaken, at: int) -> None:
     del at
-    state.seats[event.seat] = Seat(event.player)
+    state.stays += 1
+    state.seats[event.seat] = Seat(event.player, number=state.stays)
 
 
 def _seat_left(state: TableState, event: events.SeatLeft, at: int) -> None:
     del at
-    seat = state.seats.pop(event.seat)
-    if state.settled is not None and event.seat in state.settled.lines:
-        state.departed[event.seat] = seat
+    del state.seats[event.seat]
 
 
 def _holder(state: TableState, name: str) -> Seat:
-    """A seat, or one that was left after the round that concerns it."""
+    """A seat, or what is left of one whose player has gone."""
     return state.seats.get(name) or state.departed[name]
 
 
@@ -95,6 +105,18 @@ def _bought_in(state: TableState, event: events.BoughtIn, at: int) -> None:
 def _cashed_out(state: TableState, event: events.CashedOut, at: int) -> None:
     del at
     _holder(state, event.seat).credit -= event.amount
+
+
+def _debt_collected(state: TableState, event: events.DebtCollected, at: int) -> None:
+    del at
+    seat = _holder(state, event.seat)
+    seat.credit -= event.amount
+    collect(state, seat, event.amount)
+
+
+def _debt_written_off(state: TableState, event: events.DebtWrittenOff, at: int) -> None:
+    del at
+    write_off(state, _holder(state, event.seat))
 
 
 def _transfer_received(state: TableState, event: events.TransferReceived, at: int) -> None:
@@ -180,14 +202,20 @@ def _betting_opened(state: TableState, event: events.BettingOpened, at: int) -> 
     state.round, state.began, state.spin = event.round, at, 0
     state.result = state.source = ""
     state.moments, state.causes = Moments(), []
-    state.settled = None
+    state.last_settled = 0
     state.proposals.clear()
-    state.departed = {
-        name: seat
-        for name, seat in state.departed.items()
-        if seat.credit or seat.owes or seat.prisoners
-    }
+    _drop_empty(state)
     _phase(state, Phase.BETTING, at)
+
+
+def _drop_empty(state: TableState) -> None:
+    """Forget players who have left and with whom everything is even."""
+    if state.departed:
+        state.departed = {
+            name: seat
+            for name, seat in state.departed.items()
+            if seat.credit or seat.owes or seat.prisoners
+        }
 
 
 def _ball_spun(state: TableState, event: events.BallSpun, at: int) -> None:
@@ -230,20 +258,22 @@ def _result_confirmed(state: TableState, event: events.ResultConfirmed, at: int)
 
 
 def _round_settled(state: TableState, event: events.RoundSettled, at: int) -> None:
-    settled = SettledRound(event.round, event.pocket, {}, {}, {})
+    settled = SettledRound(event.round, event.pocket, state.edition)
     for name, staked, winnings, returned, imprisoned, freed, forfeited in event.lines:
         seat = _holder(state, name)
         settled.lines[name] = (staked, winnings, returned, imprisoned, freed, forfeited)
         settled.bets[name] = seat.bets
+        settled.stays[name] = Stay(seat.number, seat.player)
         if seat.prisoners:
             settled.prisoners[name] = seat.prisoners
             seat.prisoners = []
         seat.credit += winnings + returned + freed
         seat.bets, seat.stakes = {}, {}
     for name, held in event.prisoners.items():
-        _holder(state, name).prisoners = [Prisoner(*one) for one in held]
+        settled.held[name] = [Prisoner(*one) for one in held]
+        _holder(state, name).prisoners = list(settled.held[name])
     state.on_layout = 0
-    state.settled = settled
+    state.history[event.round], state.last_settled = settled, event.round
     _phase(state, Phase.SETTLED, at)
 
 
@@ -262,7 +292,7 @@ def _round_voided(state: TableState, event: events.RoundVoided, at: int) -> None
     state.ball_check = event.inspect
     state.ball_damaged = state.ball_damaged or event.cause == "ball broke"
     state.result = state.source = ""
-    state.settled = None
+    state.last_settled = 0
     if state.phase is Phase.SUSPENDED:  # an interruption doesn't lift a manager's suspension
         state.phase_before = Phase.SETTLED
     else:
@@ -290,25 +320,28 @@ def _answered(state: TableState, event: events.Approved | events.Declined, at: i
     state.proposals.pop(event.proposal, None)
 
 
-def _round_corrected(state: TableState, event: events.RoundCorrected, at: int) -> None:
+def _settled_again(
+    state: TableState, event: events.RoundCorrected | events.RoundAnnulled, at: int
+) -> None:
     del at
-    settled = state.settled
-    assert settled is not None, "only a settled round is corrected"
-    for name, credit, _prison, owed in event.changes:
-        seat = _holder(state, name)
-        seat.credit += credit
-        seat.owes += owed
-    for name, *figures in event.lines:
-        settled.lines[name] = tuple(figures)
-        held = event.prisoners.get(name, ())
-        _holder(state, name).prisoners = [Prisoner(*one) for one in held]
-    settled.pocket = state.last_result = state.result = event.pocket
+    settle_again(state, event)
+
+
+def _dispute_opened(state: TableState, event: events.DisputeOpened, at: int) -> None:
+    del at
+    state.disputes[event.dispute] = Dispute(list(event.rounds), event.complaint)
+    state.next_dispute = event.dispute + 1
+
+
+def _dispute_closed(state: TableState, event: events.DisputeClosed, at: int) -> None:
+    del at
+    del state.disputes[event.dispute]
 
 
 _CHANGES: Final[dict[type[Event], Callable[[TableState, Any, int], None]]] = {
     events.TableTaken: _table_taken,
     events.Inspected: _inspected,
-    events.PartsReplaced: _closed,
+    events.PartsReplaced: _parts_replaced,
     events.TableOpened: _opened,
     events.TableClosed: _closed,
     events.PlaySuspended: _suspended,
@@ -318,6 +351,9 @@ _CHANGES: Final[dict[type[Event], Callable[[TableState, Any, int], None]]] = {
     events.SeatLeft: _seat_left,
     events.BoughtIn: _bought_in,
     events.CashedOut: _cashed_out,
+    events.DebtCollected: _debt_collected,
+    events.DebtWrittenOff: _debt_written_off,
+    events.FloatMoved: _nothing,
     events.TransferReceived: _transfer_received,
     events.TransferDeclined: _answered_transfer,
     events.TransferSent: _transfer_sent,
@@ -343,7 +379,10 @@ _CHANGES: Final[dict[type[Event], Callable[[TableState, Any, int], None]]] = {
     events.Proposed: _proposed,
     events.Approved: _answered,
     events.Declined: _answered,
-    events.RoundCorrected: _round_corrected,
+    events.RoundCorrected: _settled_again,
+    events.RoundAnnulled: _settled_again,
+    events.DisputeOpened: _dispute_opened,
+    events.DisputeClosed: _dispute_closed,
     events.RulingMade: _nothing,
     events.Noted: _nothing,
     events.CommandRefused: _nothing,

@@ -66,18 +66,35 @@ def settle_again(state: TableState, event: RoundCorrected | RoundAnnulled) -> No
             seat.prisoners = [one for one in seat.prisoners if one not in gone] + come
     settled.pocket = event.pocket if isinstance(event, RoundCorrected) else ""
     results = [one.pocket for one in state.history.values() if one.pocket]
-    if event.round == max(state.history):
-        state.last_result = results[-1] if results else ""
+    state.last_result = results[-1] if results else ""
     if event.round == state.last_settled:
         state.result = settled.pocket
 
 
-def debts(state: TableState, seat: Seat) -> Iterator[tuple[SettledRound, str]]:
+def collect(state: TableState, seat: Seat, amount: int) -> None:
+    """A stay has paid a part of what it owes, the oldest first."""
+    seat.owes -= amount
+    for settled, name in _debts(state, seat):
+        paid = min(amount, settled.unpaid[name])
+        _owe(settled, name, -paid, 0)
+        amount -= paid
+
+
+def write_off(state: TableState, seat: Seat) -> None:
+    """All that a stay owes is given up: it has kept what it was paid."""
+    seat.owes = 0
+    for settled, name in _debts(state, seat):
+        _owe(settled, name, -settled.unpaid[name], -settled.unpaid[name])
+
+
+def _debts(state: TableState, seat: Seat) -> list[tuple[SettledRound, str]]:
     """The rounds of the day for which a stay still owes something, oldest first."""
-    for settled in state.history.values():
-        for name in settled.unpaid:
-            if settled.stays[name].number == seat.number:
-                yield settled, name
+    return [
+        (settled, name)
+        for settled in state.history.values()
+        for name in settled.unpaid
+        if settled.stays[name].number == seat.number
+    ]
 
 
 def _paid(line: list[int] | tuple[int, ...]) -> int:

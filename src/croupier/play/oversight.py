@@ -12,13 +12,26 @@ from croupier.play import acts
 from croupier.play.authority import rulebook_refusal
 from croupier.play.betting import move
 from croupier.play.context import Context, Decision
-from croupier.play.correcting import corrected
-from croupier.play.events import Approved, BetMoved, Declined, Event, Proposed, RulingMade
+from croupier.play.correcting import annulled, corrected
+from croupier.play.events import (
+    Approved,
+    BetMoved,
+    Declined,
+    DisputeClosed,
+    DisputeOpened,
+    Event,
+    Proposed,
+    RulingMade,
+)
 from croupier.play.phases import AFTER_CLOSE, Phase
 from croupier.play.refusals import Refusal
 from croupier.play.state import Proposal
 
-POWERS = {"correct result": "correction", "settle by original place": "original-place"}
+POWERS = {
+    "correct result": "correction",
+    "void rounds": "correction",
+    "settle by original place": "original-place",
+}
 """Actions that take two people, each with the rulebook's power for it."""
 
 
@@ -81,7 +94,15 @@ def _carried_out(
     context: Context, action: str, details: Mapping[str, object]
 ) -> list[Event] | Refusal:
     if action == "correct result":
-        return corrected(context, str(details.get("pocket", "")))
+        number = details.get("round")
+        if number is not None and type(number) is not int:
+            return Refusal("details", f"A round is named by its number, not {number!r}.")
+        return corrected(context, str(details.get("pocket", "")), number)
+    if action == "void rounds":
+        rounds = details.get("rounds")
+        if not isinstance(rounds, list | tuple) or any(type(one) is not int for one in rounds):
+            return Refusal("details", "Which rounds? Their numbers are missing.")
+        return annulled(context, rounds, str(details.get("cause", "")))
     return _original_place(context, details)
 
 
@@ -110,6 +131,36 @@ def _original_place(context: Context, details: Mapping[str, object]) -> list[Eve
     ]
 
 
+def open_dispute(context: Context, act: acts.OpenDispute) -> Decision:
+    """Put a complaint on record with the rounds that it concerns."""
+    if not act.complaint.strip():
+        return Refusal("details", "A dispute needs its complaint.")
+    last = context.state.round
+    unknown = [one for one in act.rounds if type(one) is not int or not 0 < one <= last]
+    if unknown or not act.rounds:
+        said = ", ".join(map(str, unknown)) or "none"
+        return Refusal("details", f"A dispute names its rounds, from 1 to {last}, not {said}.")
+    return [DisputeOpened(context.state.next_dispute, sorted(set(act.rounds)), act.complaint)]
+
+
+def close_dispute(context: Context, act: acts.CloseDispute) -> Decision:
+    """Rule on a dispute, at the rank that the rulebook asks for."""
+    refusal = rulebook_refusal(context.rules, context.actor, "ruling")
+    if refusal is not None:
+        return refusal
+    if not act.ruling.strip():
+        return Refusal("details", "A dispute ends with a ruling.")
+    dispute = context.state.disputes.get(act.dispute)
+    if dispute is None:
+        return Refusal("proposal", f"No dispute {act.dispute} is open.")
+    return [DisputeClosed(act.dispute, dispute.rounds, act.ruling, _ruling_clause(context))]
+
+
+def _ruling_clause(context: Context) -> str:
+    entry = context.rules.rulebook["authority"]["ruling"]
+    return str(entry.get("clause") or entry.get("setting", ""))
+
+
 def make_ruling(context: Context, act: acts.MakeRuling) -> Decision:
     """Decide what no rule covers, at the rank that the rulebook asks for."""
     refusal = rulebook_refusal(context.rules, context.actor, "ruling")
@@ -117,6 +168,5 @@ def make_ruling(context: Context, act: acts.MakeRuling) -> Decision:
         return refusal
     if not act.question.strip() or not act.decision.strip():
         return Refusal("details", "A ruling needs its question and its decision.")
-    entry = context.rules.rulebook["authority"]["ruling"]
-    clause = entry.get("clause") or entry.get("setting", "")
+    clause = _ruling_clause(context)
     return [RulingMade(act.question, act.decision, list(act.rounds), clause)]

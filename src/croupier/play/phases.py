@@ -37,6 +37,8 @@ _SEATS: Final[_Row] = {
     acts.LeaveSeat: SAME,
     acts.BuyIn: SAME,
     acts.CashOut: SAME,
+    acts.CollectDebt: SAME,
+    acts.WriteOffDebt: SAME,
     acts.SendTransfer: SAME,
 }
 _BETS: Final[_Row] = {
@@ -49,7 +51,10 @@ _OVERSIGHT: Final[_Row] = {
     acts.Propose: SAME,
     acts.Approve: SAME,
     acts.Decline: SAME,
+    acts.OpenDispute: SAME,
+    acts.CloseDispute: SAME,
     acts.MakeRuling: SAME,
+    acts.MoveFloat: SAME,
     acts.TakeTable: SAME,
     acts.Note: SAME,
     acts.Recover: SAME,

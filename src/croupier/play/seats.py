@@ -5,7 +5,15 @@ from __future__ import annotations
 from croupier.money import written
 from croupier.play import acts
 from croupier.play.context import Context, Decision
-from croupier.play.events import BoughtIn, CashedOut, SeatLeft, SeatTaken
+from croupier.play.events import (
+    BoughtIn,
+    CashedOut,
+    DebtCollected,
+    DebtWrittenOff,
+    SeatLeft,
+    SeatTaken,
+)
+from croupier.play.history import GONE
 from croupier.play.refusals import Refusal
 from croupier.play.state import Seat
 
@@ -14,10 +22,12 @@ def take_seat(context: Context, act: acts.TakeSeat) -> Decision:
     """Give a player a free seat."""
     if context.actor.position == "player" and act.player != context.actor.person:
         return Refusal("not-your-seat", "A player takes a seat for themselves only.")
-    if act.seat in context.state.seats or act.seat in context.state.departed:
+    if act.seat in context.state.seats:
         return Refusal("seat-taken", f"Seat {act.seat} is taken.", figures={"seat": act.seat})
     if not act.seat.strip() or not act.player.strip():
         return Refusal("details", "A seat and a player need names.")
+    if GONE in act.seat:
+        return Refusal("details", f"A seat's name has no {GONE}: it stands for who has left one.")
     return [SeatTaken(act.seat, act.player)]
 
 
@@ -37,8 +47,9 @@ def leave_seat(context: Context, act: acts.LeaveSeat) -> Decision:
 
 
 def buy_in(context: Context, act: acts.BuyIn) -> Decision:
-    """Put money on a seat."""
-    seat = context.seat(act.seat)
+    """Put money on a seat; of one who has left only to pay a debt."""
+    gone = context.state.departed.get(act.seat)
+    seat = context.holder(act.seat) if gone and gone.owes else context.seat(act.seat)
     if isinstance(seat, Refusal):
         return seat
     return amount_refusal(act.amount) or [BoughtIn(act.seat, act.amount)]
@@ -50,6 +61,37 @@ def cash_out(context: Context, act: acts.CashOut) -> Decision:
     if isinstance(seat, Refusal):
         return seat
     return credit_refusal(act.seat, seat, act.amount) or [CashedOut(act.seat, act.amount)]
+
+
+def collect_debt(context: Context, act: acts.CollectDebt) -> Decision:
+    """Take what a seat owes off its credit, with notice to the player."""
+    seat = context.holder(act.seat)
+    if isinstance(seat, Refusal):
+        return seat
+    if not act.notice.strip():
+        return Refusal("details", "A debt is collected with notice to the player.", "7.41")
+    refusal = credit_refusal(act.seat, seat, act.amount)
+    if refusal is not None:
+        return refusal
+    if act.amount > seat.owes:
+        return Refusal(
+            "credit",
+            f"Seat {act.seat} owes {written(seat.owes)}, not {written(act.amount)}.",
+            figures={"owes": seat.owes, "amount": act.amount},
+        )
+    return [DebtCollected(act.seat, act.amount, act.notice)]
+
+
+def write_off_debt(context: Context, act: acts.WriteOffDebt) -> Decision:
+    """Give up all that a seat owes."""
+    seat = context.holder(act.seat)
+    if isinstance(seat, Refusal):
+        return seat
+    if not act.reason.strip():
+        return Refusal("details", "A debt is written off for a reason.")
+    if not seat.owes:
+        return Refusal("credit", f"Seat {act.seat} owes nothing.", figures={"owes": 0})
+    return [DebtWrittenOff(act.seat, seat.owes, act.reason)]
 
 
 def credit_refusal(name: str, seat: Seat, amount: int) -> Refusal | None:

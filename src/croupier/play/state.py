@@ -56,6 +56,13 @@ class Departure(NamedTuple):
     amount: int
 
 
+class Dispute(NamedTuple):
+    """A complaint that waits for its ruling, and the rounds it concerns."""
+
+    rounds: list[int]
+    complaint: str
+
+
 class Proposal(NamedTuple):
     """Something that waits for a second person."""
 
@@ -136,6 +143,8 @@ class TableState:
     ball_damaged: bool = False
     proposals: dict[int, Proposal] = field(default_factory=dict)
     next_proposal: int = 1
+    disputes: dict[int, Dispute] = field(default_factory=dict)
+    next_dispute: int = 1
     history: dict[int, SettledRound] = field(default_factory=dict)
     """The settled rounds of the gaming day: each may be settled again until the table closes."""
     last_settled: int = 0

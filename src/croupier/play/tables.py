@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.play import acts
 from croupier.play.authority import rulebook_refusal
 from croupier.play.context import Context, Decision
 from croupier.play.events import (
+    FloatMoved,
     Inspected,
     LimitsChanged,
     Noted,
@@ -19,7 +22,11 @@ from croupier.play.events import (
 from croupier.play.limits import limit_faults
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
+from croupier.play.seats import amount_refusal
 from croupier.rulebooks.rules import Rules
+
+FLOATS: Final = ("opening", "fill", "credit")
+"""The chips that a table begins its day with, gets from the cage and gives back."""
 
 
 def needed_checks(rules: Rules) -> list[str]:
@@ -87,6 +94,17 @@ def close_table(context: Context, act: acts.CloseTable) -> Decision:
     if not act.covered_and_locked:
         return Refusal("details", "A closed table's wheel is covered and locked.", "maryland:2.F")
     return [TableClosed(True)]
+
+
+def move_float(context: Context, act: acts.MoveFloat) -> Decision:
+    """Bring chips from the cage or back to it, by a document that both keep."""
+    del context
+    if act.kind not in FLOATS:
+        return Refusal("details", f"Chips move as {', '.join(FLOATS)}, not as {act.kind!r}.")
+    if not act.document.strip():
+        return Refusal("details", "Chips move between table and cage by a numbered document.")
+    refusal = amount_refusal(act.amount)
+    return refusal or [FloatMoved(act.kind, act.amount, act.document)]
 
 
 def take_table(context: Context, act: acts.TakeTable) -> Decision:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import count
 
+from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage
-from croupier.house.cage.cage import CAGE, Cage
+from croupier.house.cage.cage import Cage
 from croupier.house.cage.passwords import Effort
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House

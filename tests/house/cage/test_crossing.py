@@ -7,8 +7,8 @@ from contextlib import suppress
 
 import pytest
 
+from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage
-from croupier.house.cage.cage import CAGE
 from croupier.house.cage.transit import in_transit, in_transit_faults
 from croupier.house.house import House
 from croupier.house.table import Answer

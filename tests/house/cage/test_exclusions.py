@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
+from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage
-from croupier.house.cage.cage import CAGE
 from croupier.house.house import House
-from croupier.house.writer import HouseFault
+from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Command
@@ -20,6 +22,7 @@ from tests.house.cage.people import (
     MANAGEMENT,
     SECURITY,
     FakeClock,
+    ask,
     given,
     ready,
     refused,
@@ -113,9 +116,22 @@ def test_a_seat_taken_before_stays_taken(house: House) -> None:
     assert house.ask("T", command) == first
 
 
-def test_without_its_cage_nobody_comes_in_but_play_goes_on(house: House) -> None:
+def test_where_the_cage_runs_elsewhere_its_word_holds_all_the_same(house: House) -> None:
+    given(house, ANN, cage.Exclude("Ann", 0))
     del house.writer.desks[CAGE]
-    with pytest.raises(HouseFault, match="cage"):
-        refused(house, DEALER, acts.TakeSeat("8", "Zoe"), "T")
+    assert refused(house, ANN, acts.TakeSeat("8", "Ann"), "T") == "excluded"
+    given(house, DEALER, acts.TakeSeat("8", "Zoe"), desk="T")
+
+
+def test_if_the_cage_cannot_be_read_nobody_comes_in_but_play_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read(table: str, after: int = 0) -> Iterator[Entry]:
+        raise StoreError(f"{table} can't be read after {after}.")
+
+    del house.writer.desks[CAGE]
+    monkeypatch.setattr(house.store, "read", read)
+    with pytest.raises(StoreError, match="cage"):
+        ask(house, DEALER, acts.TakeSeat("8", "Zoe"), "T")
     given(house, DEALER, acts.OpenBetting(), desk="T")
     given(house, ANN, acts.PlaceBets("1", "17 by 5"), desk="T")

@@ -8,8 +8,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
+from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage
-from croupier.house.cage.cage import CAGE, open_cage
+from croupier.house.cage.cage import open_cage
 from croupier.house.cage.transit import in_transit, in_transit_faults
 from croupier.journal.chain import faults as chain_faults
 from croupier.play import acts

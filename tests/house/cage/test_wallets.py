@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage
-from croupier.house.cage.cage import CAGE, KEPT, open_cage
+from croupier.house.cage.cage import KEPT, open_cage
 from croupier.house.cage.refusals import PRECEDENCE, CageRefusal
 from croupier.journal.chain import faults as chain_faults
 from croupier.journal.contract import Entry, StoreError

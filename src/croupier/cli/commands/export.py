@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TextIO
 
 from croupier.cli.parser import UsageError, add_store, reading, runs, writing
-from croupier.house.cage.cage import CAGE
+from croupier.house.cage import CAGE
 from croupier.house.export import COLUMNS, Span, cage_shapes, event_shapes, round_rows
 from croupier.house.reading import must_have
 from croupier.journal.contract import Store

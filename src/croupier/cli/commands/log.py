@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 from croupier.cli.output import faint, strong
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
-from croupier.house.cage.cage import CAGE
+from croupier.house.cage import CAGE
 from croupier.house.reading import must_have
 from croupier.house.significant import Significant, significant
 from croupier.house.times import both, utc, zone_named

@@ -68,7 +68,8 @@ def _rows(game: SeatGame) -> Iterator[tuple[str, ...]]:
     yield (game.seat, game.player, *map(written, sums), bets)
     for one in game.corrections:
         owed = f", owes {written(one.owed)}" if one.owed else ""
-        said = f"corrected from {one.before} to {one.pocket}{owed}"
+        how = f"corrected from {one.before or 'void'} to {one.pocket}" if one.pocket else "annulled"
+        said = f"{how}{owed}"
         yield ("", "", "", "", written(one.credit), "", said)
 
 

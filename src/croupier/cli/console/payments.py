@@ -1,4 +1,4 @@
-"""Payments: what each piece of a seat's bets won, lost or kept in the round just settled."""
+"""Payments: what each piece of a seat's bets won, lost or kept in a settled round."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from croupier.money import written
 from croupier.play.rounds import slip_of
 from croupier.play.settlement import SettledPiece
 from croupier.play.settling import Settler
-from croupier.play.state import TableState
+from croupier.play.state import SettledRound
 from croupier.wagers.slip import Bet, Slip
 
 _HEADS = ("", "bet", "piece", "stake", "outcome", "wins", "back", "prison", "clause")
 _RIGHT = "stake,wins,back,prison"
 
 
-def payments(settler: Settler, state: TableState, seat: str, pocket: str) -> list[str]:
+def payments(settler: Settler, settled: SettledRound | None, seat: str, pocket: str) -> list[str]:
     """A line for each piece, derived again by `settle`; nothing if no round is settled."""
-    settled = state.settled
     if settled is None:
         return []
     rules = settler.rules

@@ -96,7 +96,8 @@ def words(text: str, count: int, form: str) -> list[str]:
     return found
 
 
-def _because(text: str, form: str, word: str = "because") -> tuple[str, str]:
+def because(text: str, form: str, word: str = "because") -> tuple[str, str]:
+    """What is asked for, and what stands after a word such as `because`."""
     what, found, why = f" {text} ".partition(f" {word} ")
     if not found or not what.strip() or not why.strip():
         raise Misread(f"It is written: {form}.")
@@ -148,7 +149,7 @@ def sitting(desk: Desk, text: str) -> Act:
     player, *seat = text.split() or [desk.actor.person]
     if len(seat) > 1:
         raise Misread("It is written: sit PLAYER [SEAT].")
-    taken = {**desk.state.seats, **desk.state.departed}
+    taken = desk.state.seats
     free = next(str(number) for number in range(1, len(taken) + 2) if str(number) not in taken)
     return acts.TakeSeat(seat[0] if seat else free, player)
 
@@ -186,7 +187,7 @@ def betting(desk: Desk, text: str) -> Act:
 
 
 def late(desk: Desk, text: str) -> Act:
-    bets, why = _because(text, "late [SEAT:] SLIP because REASON")
+    bets, why = because(text, "late [SEAT:] SLIP because REASON")
     return acts.AdmitLateBet(*_slip(desk, bets), why)
 
 
@@ -222,7 +223,7 @@ def clearing(desk: Desk, text: str) -> Act:
 
 def setting_right(desk: Desk, text: str) -> Act:
     form = "set-right BET TARGET because EVIDENCE"
-    what, why = _because(text, form)
+    what, why = because(text, form)
     bet, target = words(what, 2, form)
     return acts.SetBetRight(*desk.seat_of_bet(bet), target, why)
 
@@ -277,7 +278,7 @@ def limits(desk: Desk, text: str) -> Act:
     if not text:
         raise Asked
     form = "limits LIMIT=MIN-MAX ... because NOTICE"
-    what, why = _because(text, form)
+    what, why = because(text, form)
     return acts.ChangeLimits(pairs(what.split(), form), why)
 
 
@@ -290,35 +291,3 @@ def pairs(found: list[str], form: str) -> dict[str, object]:
             raise Misread(f"It is written: {form}.")
         read[name] = value
     return read
-
-
-def proposing(desk: Desk, text: str) -> Act:
-    form = "propose correct POCKET because REASON evidence EVIDENCE"
-    what, rest = _because(text, form)
-    reason, evidence = _because(rest, form, "evidence")
-    kind, details = words(what, 2, form)
-    if kind == "correct":
-        return acts.Propose("correct result", {"pocket": details}, reason, evidence)
-    if kind != "place":
-        raise Misread(f"It is propose correct or propose place, not propose {kind}.")
-    form = "propose place BET TARGET because REASON evidence EVIDENCE"
-    bet, target = words(details, 2, form)
-    seat, number = desk.seat_of_bet(bet)
-    moved = {"seat": seat, "bet": number, "target": target}
-    return acts.Propose("settle by original place", moved, reason, evidence)
-
-
-def approving(desk: Desk, text: str) -> Act:
-    del desk
-    return acts.Approve(whole(text, "proposal"))
-
-
-def declining(desk: Desk, text: str) -> Act:
-    del desk
-    number, _, why = text.partition(" because ")
-    return acts.Decline(whole(number.strip(), "proposal"), why.strip())
-
-
-def ruling(desk: Desk, text: str) -> Act:
-    question, _, decision = text.partition(":")
-    return acts.MakeRuling(question.strip(), decision.strip(), [desk.state.round])

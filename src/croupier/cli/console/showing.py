@@ -40,6 +40,10 @@ def state_lines(desk: Desk) -> list[str]:
         f"Proposal {number} by {one.person} waits: {one.action}."
         for number, one in state.proposals.items()
     ]
+    told += [
+        f"Dispute {number} about {', '.join(map(str, one.rounds))} is open: {one.complaint}."
+        for number, one in state.disputes.items()
+    ]
     return told
 
 

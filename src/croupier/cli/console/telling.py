@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
+from croupier.cli.console.correcting import annulled, by, collected, corrected, written_off
 from croupier.cli.console.payments import payments
+from croupier.house.telling import told as told_plainly
 from croupier.money import written
 from croupier.play import events
 from croupier.play.events import Event
@@ -47,13 +49,7 @@ class Teller(NamedTuple):
 def refusal_told(refusal: Refusal) -> str:
     """A refusal in one sentence, with its clause unless the sentence has it already."""
     clause = None if f"({refusal.clause})" in refusal.message else refusal.clause
-    return f"Refused: {refusal.message}{_by(clause)}"
-
-
-def _by(source: object) -> str:
-    """The clause behind a sentence, or the decision where the rulebook has none."""
-    decision = "decision " if str(source).startswith("7.") else ""
-    return f" ({decision}{source})" if source else ""
+    return f"Refused: {refusal.message}{by(clause)}"
 
 
 def _table_taken(teller: Teller, event: events.TableTaken) -> str:
@@ -69,7 +65,7 @@ def _ordinal(number: int) -> str:
 def _inspected(teller: Teller, event: events.Inspected) -> str:
     clause = teller.settler.rules.rulebook.get("inspection", {}).get("clause")
     what = ", ".join(event.checks) or "the table"
-    return f"Certified under licence {event.licence}: {what}.{_by(clause)}"
+    return f"Certified under licence {event.licence}: {what}.{by(clause)}"
 
 
 def _parts_replaced(teller: Teller, event: events.PartsReplaced) -> str:
@@ -89,7 +85,7 @@ def _closed(teller: Teller, event: events.TableClosed) -> str:
 
 def _suspended(teller: Teller, event: events.PlaySuspended) -> str:
     clause = teller.settler.rules.rulebook["authority"]["suspension"].get("clause")
-    return f"Play is suspended: {event.reason}.{_by(clause)}"
+    return f"Play is suspended: {event.reason}.{by(clause)}"
 
 
 def _resumed(teller: Teller, event: events.PlayResumed) -> str:
@@ -100,7 +96,7 @@ def _resumed(teller: Teller, event: events.PlayResumed) -> str:
 def _limits_changed(teller: Teller, event: events.LimitsChanged) -> str:
     clause = teller.settler.rules.rulebook["authority"]["limits"].get("clause")
     new = ", ".join(f"{name} {limit}" for name, limit in event.limits.items())
-    return f"New limits: {new or 'none'}. Notice: {event.notice}.{_by(clause)}"
+    return f"New limits: {new or 'none'}. Notice: {event.notice}.{by(clause)}"
 
 
 def _seat_taken(teller: Teller, event: events.SeatTaken) -> str:
@@ -171,7 +167,7 @@ def _bets_cleared(teller: Teller, event: events.BetsCleared) -> str:
 
 def _bet_moved(teller: Teller, event: events.BetMoved) -> str:
     where = f"Bet {event.bet} of {teller.who(event.seat)} moves from {event.before} to {event.text}"
-    return f"{where}: {teller.credit(event.seat)}.{_by(event.why)}"
+    return f"{where}: {teller.credit(event.seat)}.{by(event.why)}"
 
 
 def _betting_opened(teller: Teller, event: events.BettingOpened) -> str:
@@ -186,13 +182,13 @@ def _ball_spun(teller: Teller, event: events.BallSpun) -> str:
 
 def _betting_closed(teller: Teller, event: events.BettingClosed) -> str:
     del event
-    return f"No more bets.{_by(teller.betting_clause())}"
+    return f"No more bets.{by(teller.betting_clause())}"
 
 
 def _spin_observed(teller: Teller, event: events.SpinObserved) -> str:
     named = {one["cause"]: one for one in void_causes(teller.settler.rules)}
     told = [
-        f"{cause}{_by(named[cause].get('clause') or named[cause].get('setting'))}"
+        f"{cause}{by(named[cause].get('clause') or named[cause].get('setting'))}"
         for cause in event.causes
     ]
     return f"The spin shows: {', '.join(told)}." if told else "The spin shows nothing wrong."
@@ -226,7 +222,7 @@ def _round_settled(teller: Teller, event: events.RoundSettled) -> list[str]:
     for figures in event.lines:
         line = Line(*figures)
         told.append(f"{teller.who(line.seat)}: {_line(line)}; {teller.credit(line.seat)}.")
-        told += payments(teller.settler, teller.state, line.seat, event.pocket)
+        told += payments(teller.settler, teller.state.settled, line.seat, event.pocket)
     return told
 
 
@@ -244,7 +240,7 @@ def _line(line: Line) -> str:
 
 def _spin_voided(teller: Teller, event: events.SpinVoided) -> list[str]:
     del teller
-    told = [f"No spin: {event.cause}.{_by(event.clause)} Bets stay and the ball is spun again."]
+    told = [f"No spin: {event.cause}.{by(event.clause)} Bets stay and the ball is spun again."]
     return told + _to_inspect(event.inspect)
 
 
@@ -253,7 +249,7 @@ def _to_inspect(who: str) -> list[str]:
 
 
 def _round_voided(teller: Teller, event: events.RoundVoided) -> list[str]:
-    told = [f"Round {event.round} is void: {event.cause}.{_by(event.clause)}"]
+    told = [f"Round {event.round} is void: {event.cause}.{by(event.clause)}"]
     told += [
         f"{teller.who(seat)} gets {written(amount)} back: {teller.credit(seat)}."
         for seat, amount in event.refunds.items()
@@ -295,19 +291,9 @@ def _declined(teller: Teller, event: events.Declined) -> str:
     return f"Proposal {event.proposal} is declined{f': {event.reason}' if event.reason else ''}."
 
 
-def _corrected(teller: Teller, event: events.RoundCorrected) -> list[str]:
-    entry = teller.settler.rules.rulebook["authority"]["correction"]
-    by = _by(entry.get("clause") or entry.get("setting"))
-    told = [f"Round {event.round} is corrected from {event.before} to {event.pocket}.{by}"]
-    for seat, credit, prison, owed in event.changes:
-        change = f"{'plus' if credit >= 0 else 'minus'} {written(abs(credit))}"
-        held = f", prison {'plus' if prison > 0 else 'minus'} {written(abs(prison))}"
-        owes = f", {written(owed)} owed" if owed else ""
-        told.append(
-            f"{teller.who(seat)}: {change}{held if prison else ''}{owes}; {teller.credit(seat)}."
-        )
-        told += payments(teller.settler, teller.state, seat, event.pocket)
-    return told
+def _plainly(teller: Teller, event: Event) -> str:
+    del teller
+    return told_plainly(event)
 
 
 def _noted(teller: Teller, event: events.Noted) -> str:
@@ -317,7 +303,7 @@ def _noted(teller: Teller, event: events.Noted) -> str:
 
 def _ruling(teller: Teller, event: events.RulingMade) -> str:
     del teller
-    return f"Ruling: {event.question} - {event.decision}.{_by(event.clause)}"
+    return f"Ruling: {event.question} - {event.decision}.{by(event.clause)}"
 
 
 def _refused(teller: Teller, event: events.CommandRefused) -> str:
@@ -338,6 +324,9 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.SeatLeft: _seat_left,
     events.BoughtIn: _bought_in,
     events.CashedOut: _cashed_out,
+    events.DebtCollected: collected,
+    events.DebtWrittenOff: written_off,
+    events.FloatMoved: _plainly,
     events.TransferReceived: _received,
     events.TransferDeclined: _transfer_declined,
     events.TransferSent: _sent,
@@ -363,7 +352,10 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.Proposed: _proposed,
     events.Approved: _approved,
     events.Declined: _declined,
-    events.RoundCorrected: _corrected,
+    events.RoundCorrected: corrected,
+    events.RoundAnnulled: annulled,
+    events.DisputeOpened: _plainly,
+    events.DisputeClosed: _plainly,
     events.RulingMade: _ruling,
     events.Noted: _noted,
     events.CommandRefused: _refused,

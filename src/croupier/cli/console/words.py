@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.cli.console import reading
+from croupier.cli.console import overseeing, reading
 from croupier.cli.console.reading import Desk
 from croupier.play import acts
 from croupier.play.acts import Act, Command
@@ -46,6 +46,15 @@ def _bet_before(desk: Desk) -> bool:
 def _may_propose(desk: Desk) -> bool:
     rules = desk.rules
     return any(rulebook_refusal(rules, desk.actor, power) is None for power in POWERS.values())
+
+
+def _may_correct(desk: Desk) -> bool:
+    return bool(desk.state.history) and _may_propose(desk)
+
+
+def _owing(desk: Desk) -> bool:
+    state = desk.state
+    return any(seat.owes for seat in [*state.seats.values(), *state.departed.values()])
 
 
 def _bare(act: type[Act]) -> Callable[[Desk, str], Act]:
@@ -176,39 +185,81 @@ WORDS: Final = (
         power="limits",
     ),
     Word(
-        "propose correct POCKET because REASON evidence EVIDENCE",
-        "correct the result",
+        "propose correct POCKET [of ROUND] because REASON evidence EVIDENCE",
+        "correct the result of the round just settled, or of another one of the day",
         _A.Propose,
-        reading.proposing,
-        when=_may_propose,
+        overseeing.proposing,
+        when=_may_correct,
+    ),
+    Word(
+        "propose void ROUND,ROUND CAUSE because REASON evidence EVIDENCE",
+        "undo settled rounds",
+        _A.Propose,
+        overseeing.proposing,
+        when=_may_correct,
     ),
     Word(
         "propose place BET TARGET because REASON evidence EVIDENCE",
         "settle a bet by its original place",
         _A.Propose,
-        reading.proposing,
+        overseeing.proposing,
         when=_may_propose,
     ),
     Word(
         "approve PROPOSAL",
         "approve another person's proposal",
         _A.Approve,
-        reading.approving,
+        overseeing.approving,
         when=lambda desk: bool(desk.state.proposals),
     ),
     Word(
         "decline PROPOSAL [because REASON]",
         "decline a proposal",
         _A.Decline,
-        reading.declining,
+        overseeing.declining,
         when=lambda desk: bool(desk.state.proposals),
     ),
     Word(
         "ruling QUESTION: DECISION",
         "decide what no rule covers",
         _A.MakeRuling,
-        reading.ruling,
+        overseeing.ruling,
         power="ruling",
+    ),
+    Word(
+        "dispute ROUND,ROUND COMPLAINT",
+        "put a player's complaint on record",
+        _A.OpenDispute,
+        overseeing.disputing,
+        when=lambda desk: bool(desk.state.round),
+    ),
+    Word(
+        "decide DISPUTE RULING",
+        "rule on a dispute",
+        _A.CloseDispute,
+        overseeing.deciding,
+        power="ruling",
+        when=lambda desk: bool(desk.state.disputes),
+    ),
+    Word(
+        "collect SEAT AMOUNT because NOTICE",
+        "take what a seat owes off its credit",
+        _A.CollectDebt,
+        overseeing.collecting,
+        when=_owing,
+    ),
+    Word(
+        "write-off SEAT because REASON",
+        "give up what a seat owes",
+        _A.WriteOffDebt,
+        overseeing.writing_off,
+        when=_owing,
+    ),
+    Word(
+        "chips opening | fill | credit AMOUNT DOCUMENT",
+        "bring chips from the cage or back to it",
+        _A.MoveFloat,
+        overseeing.chips,
     ),
 )
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 
 from croupier.house.auditor import MOST, Finding, said
-from croupier.house.cage.cage import CAGE, Cage
+from croupier.house.cage import CAGE
+from croupier.house.cage.cage import Cage
 from croupier.house.cage.deciding import decide
 from croupier.house.cage.encoding import Recorded, decoded
 from croupier.house.cage.events import SECRETS, AskingRefused, CageEvent
@@ -51,14 +52,16 @@ class CageAuditor:
         if self._chain.last is not entry:
             return  # put in between two others: the chain says so
         self.events += 1
+        found: list[str] = []
         try:
             recorded = decoded(entry.data)
-            found = [*_order_faults(self.cage, entry, recorded), *_decided(self.cage, recorded)]
+            found += _order_faults(self.cage, entry, recorded)
+            found += _decided(self.cage, recorded)
             found += self.cage.replay(entry, recorded)
         except Unreadable as error:
-            found = [f"It can't be read: {error}."]
+            found.append(f"It can't be read: {error}.")
         except Exception as error:  # noqa: BLE001 - damaged data may break anything
-            found = [f"It can't be followed: {error!r}."]
+            found.append(f"It can't be followed: {error!r}.")
         for what in found:
             because = self._damaged if self._damaged < entry.number else 0
             self._findings.append(Finding(CAGE, entry.number, 0, what, because))

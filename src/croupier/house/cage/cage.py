@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Final
 
 from croupier.books.ledger import BooksDisagree
+from croupier.house.cage import CAGE
 from croupier.house.cage.books import CageLedger
 from croupier.house.cage.deciding import decide
 from croupier.house.cage.encoding import Recorded, decoded, encoded
@@ -18,9 +19,6 @@ from croupier.house.cage.state import CageState
 from croupier.house.table import Answer
 from croupier.journal.contract import GENESIS, Entry, Store, chained
 from croupier.play.acts import Command
-
-CAGE: Final = "cage"
-"""The name of its journal: no table may have it."""
 
 KEPT: Final = 2 * DAY
 """How long a command's answer is kept for one who asks again. What must never happen twice, a

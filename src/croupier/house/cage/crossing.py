@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage_acts
 from croupier.house.cage import events as cage_events
 from croupier.house.cage.acts import SendToSeat
-from croupier.house.cage.cage import CAGE, Cage
+from croupier.house.cage.cage import Cage
 from croupier.house.cage.encoding import decoded as cage_decoded
 from croupier.house.cage.refusals import CageRefusal
 from croupier.house.table import THE_HOUSE, Answer

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from croupier.house.cage.crossing import Crossing
+from typing import Protocol
+
+from croupier.house.cage.cage import Cage
 from croupier.house.cage.limits import KINDS, PERIODS, key_of
 from croupier.house.cage.money import excluded_refusal
 from croupier.house.cage.refusals import CageRefusal
@@ -12,7 +14,14 @@ from croupier.play import acts
 from croupier.play.acts import Command
 
 
-def door_refusal(crossing: Crossing, table: Table, command: Command) -> CageRefusal | None:
+class Knowing(Protocol):
+    """Who knows the cage as it stands: the house that runs it, or one that reads along."""
+
+    @property
+    def cage(self) -> Cage: ...
+
+
+def door_refusal(known: Knowing, table: Table, command: Command) -> CageRefusal | None:
     """Why a command to a table stops at the door; nothing for players that the cage doesn't know.
 
     A player with limits of their own brings money through the cage, which alone can count it. If
@@ -26,7 +35,7 @@ def door_refusal(crossing: Crossing, table: Table, command: Command) -> CageRefu
         name = "" if seat is None else seat.player
     else:
         return None
-    player = crossing.cage.state.players.get(name)
+    player = known.cage.state.players.get(name)
     if player is None or table.answers.get(command.id) is not None:
         return None
     refusal = excluded_refusal(name, player, command.at)

@@ -73,5 +73,6 @@ def _used(player: Player, kind: str, after: int) -> int:
 def note_flow(player: Player, flow: Flow) -> None:
     """Remember money for as long as a limit could ask about it."""
     oldest = flow.at - max(PERIODS.values())
-    player.flows = [one for one in player.flows if one.at > oldest]
+    expired = next((place for place, one in enumerate(player.flows) if one.at > oldest), None)
+    del player.flows[:expired]
     player.flows.append(flow)

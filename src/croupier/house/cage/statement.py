@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from croupier.house.cage import CAGE
 from croupier.house.cage.books import transfer, wallet_account
-from croupier.house.cage.cage import CAGE
 from croupier.house.cage.encoding import decoded
 from croupier.house.cage.telling import told
 from croupier.journal.contract import Store

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from croupier.house.cage import CAGE
 from croupier.house.cage import events as cage_events
-from croupier.house.cage.cage import CAGE
 from croupier.house.cage.encoding import decoded as cage_decoded
 from croupier.journal.contract import Store
 from croupier.journal.encoding import Unreadable, decoded

@@ -17,6 +17,7 @@ from croupier.play.events import (
     CommandRefused,
     Inspected,
     Proposed,
+    RoundAnnulled,
     RoundCorrected,
     TableOpened,
 )
@@ -51,8 +52,8 @@ def people_faults(state: TableState, group: Sequence[Recorded]) -> list[str]:
             proposal = state.proposals.get(event.proposal)
             if proposal is not None and proposal.person == actor.person:
                 found.append(f"{actor.person} approved their own proposal {event.proposal}.")
-        elif isinstance(event, RoundCorrected) and not approved:
-            found.append("The round is corrected without a second person's approval.")
+        elif isinstance(event, RoundCorrected | RoundAnnulled) and not approved:
+            found.append("The round is settled again without a second person's approval.")
         elif isinstance(event, BetMoved) and event.why and ": " not in event.why and not approved:
             found.append(f"Bet {event.bet} is put back without a second person's approval.")
     if len({recorded.actor for recorded in group}) > 1:

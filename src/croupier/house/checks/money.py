@@ -5,10 +5,16 @@ from __future__ import annotations
 from croupier.books.ledger import Ledger
 from croupier.books.transfers import LAYOUT, PRISON, debt_account, seat_account, transfers
 from croupier.money import written
-from croupier.play.events import Event, RoundCorrected, RoundSettled, RoundVoided
+from croupier.play.events import (
+    Event,
+    RoundAnnulled,
+    RoundCorrected,
+    RoundSettled,
+    RoundVoided,
+)
 from croupier.play.state import Seat, TableState
 
-_CONCLUDING = (RoundSettled, RoundVoided, RoundCorrected)
+_CONCLUDING = (RoundSettled, RoundVoided, RoundCorrected, RoundAnnulled)
 
 
 class Books:

@@ -72,6 +72,9 @@ _ACTS: Final[dict[type[Event], Callable[[Any], Act | None]]] = {
     events.SeatLeft: lambda event: acts.LeaveSeat(event.seat),
     events.BoughtIn: lambda event: acts.BuyIn(event.seat, event.amount),
     events.CashedOut: lambda event: acts.CashOut(event.seat, event.amount),
+    events.DebtCollected: lambda event: acts.CollectDebt(event.seat, event.amount, event.notice),
+    events.DebtWrittenOff: lambda event: acts.WriteOffDebt(event.seat, event.reason),
+    events.FloatMoved: lambda event: acts.MoveFloat(event.kind, event.amount, event.document),
     events.TransferReceived: lambda event: acts.ReceiveTransfer(
         event.transfer, event.seat, event.player, event.amount, event.open_from
     ),
@@ -104,6 +107,9 @@ _ACTS: Final[dict[type[Event], Callable[[Any], Act | None]]] = {
     events.Approved: lambda event: acts.Approve(event.proposal),
     events.Declined: lambda event: acts.Decline(event.proposal, event.reason),
     events.RoundCorrected: lambda _: None,  # never the first event of a command
+    events.RoundAnnulled: lambda _: None,
+    events.DisputeOpened: lambda event: acts.OpenDispute(event.rounds, event.complaint),
+    events.DisputeClosed: lambda event: acts.CloseDispute(event.dispute, event.ruling),
     events.RulingMade: lambda event: acts.MakeRuling(event.question, event.decision, event.rounds),
     events.Noted: lambda event: acts.Note(event.topic, event.text),
     events.CommandRefused: _refused,

@@ -10,8 +10,14 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from croupier.money import written
 from croupier.play.context import Context
-from croupier.play.correcting import corrected
-from croupier.play.events import Event, RoundCorrected, RoundSettled, RoundVoided
+from croupier.play.correcting import annulled, corrected
+from croupier.play.events import (
+    Event,
+    RoundAnnulled,
+    RoundCorrected,
+    RoundSettled,
+    RoundVoided,
+)
 from croupier.play.refusals import Refusal
 from croupier.play.rounds import Line, seat_rounds, settle_round
 
@@ -25,8 +31,8 @@ def round_faults(context: Context, event: Event) -> list[str]:
             return _settled(context, event)
         case RoundVoided():
             return _voided(context, event)
-        case RoundCorrected():
-            return _corrected(context, event)
+        case RoundCorrected() | RoundAnnulled():
+            return _again(context, event)
         case _:
             return []
 
@@ -36,7 +42,8 @@ def _settled(context: Context, event: RoundSettled) -> list[str]:
     found = _numbers(state.round, event.round)
     if event.pocket != state.result:
         found.append(f"It is settled by {event.pocket}; the confirmed result is {state.result}.")
-    lines, held = settle_round(context.settler, seat_rounds(state.seats), event.pocket, event.round)
+    seats = seat_rounds({**state.departed, **state.seats})
+    lines, held = settle_round(context.settler, seats, event.pocket, event.round)
     return found + _figures(Line._fields[1:], lines, event.lines) + _prison(held, event.prisoners)
 
 
@@ -47,17 +54,22 @@ def _voided(context: Context, event: RoundVoided) -> list[str]:
     return _numbers(context.state.round, event.round) + _figures(("refund",), due, refunds)
 
 
-def _corrected(context: Context, event: RoundCorrected) -> list[str]:
-    outcome = corrected(context, event.pocket)
+def _again(context: Context, event: RoundCorrected | RoundAnnulled) -> list[str]:
+    if isinstance(event, RoundCorrected):
+        outcome = corrected(context, event.pocket, event.round)
+    else:
+        outcome = annulled(context, [event.round], event.cause)
     if isinstance(outcome, Refusal):
-        return [f"The round can't be corrected so: {outcome.message}"]
+        return [f"The round can't be settled again so: {outcome.message}"]
     (due,) = outcome
-    assert isinstance(due, RoundCorrected)
-    found = _numbers(due.round, event.round)
+    assert isinstance(due, RoundCorrected | RoundAnnulled)
+    found = []
     if due.before != event.before:
         found.append(f"The result before is {event.before} on record; it was {due.before}.")
     found += _figures(_CHANGE, due.changes, event.changes)
     found += _figures(Line._fields[1:], due.lines, event.lines)
+    if [tuple(one) for one in due.fates] != [tuple(one) for one in event.fates]:
+        found.append("Later rounds did something else with its prisoners than is on record.")
     return found + _prison(due.prisoners, event.prisoners)
 
 

@@ -1,0 +1,191 @@
+"""The gaming day of a table: drop, win and hold, and whether the books agree with them.
+
+A day ends when the table closes. What happens while it is shut belongs to the day that follows, so
+that every event is counted in one day and no money falls between two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import NamedTuple
+
+from croupier.books.ledger import Ledger
+from croupier.books.transfers import BANK, FLOAT, LAYOUT, PRISON, debt_account, seat_account
+from croupier.money import written
+from croupier.play import events
+from croupier.play.events import Event
+
+
+class Standing(NamedTuple):
+    """What lies where at a moment, by the ledger."""
+
+    credit: int = 0
+    stakes: int = 0
+    prison: int = 0
+    receivables: int = 0
+    bank: int = 0
+    float_out: int = 0
+    """Chips that the cage has given the table and not got back."""
+
+    @property
+    def held(self) -> int:
+        """What players hold at the table."""
+        return self.credit + self.stakes + self.prison
+
+
+@dataclass(slots=True)
+class Day:
+    """What a day has come to so far."""
+
+    number: int
+    before: Standing = field(default_factory=Standing)
+    after: Standing = field(default_factory=Standing)
+    opened: int = 0
+    closed: int = 0
+    """Both by the house's clock; 0 if it hasn't yet."""
+    rounds: int = 0
+    voids: int = 0
+    corrections: int = 0
+    bought_in: int = 0
+    received: int = 0
+    """Buy-ins for cash, and out of the players' wallets in the cage."""
+    cashed_out: int = 0
+    sent: int = 0
+    collected: int = 0
+    written_off: int = 0
+    opening_float: int = 0
+    fills: int = 0
+    credits: int = 0
+    rounds_won: int = 0
+    """What the rounds of the day won for the house, corrections included, line by line."""
+    balance: int = 0
+    """All accounts together, which must be 0."""
+
+    @property
+    def drop(self) -> int:
+        """Everything that players bought in for."""
+        return self.bought_in + self.received
+
+    @property
+    def win(self) -> int:
+        """Drop less cash-outs, less what players hold more than before, and what they owe more."""
+        held = self.after.held - self.before.held
+        owed = self.after.receivables - self.before.receivables
+        return self.drop - self.cashed_out - self.sent - held + owed
+
+    @property
+    def hold(self) -> Fraction | None:
+        """The part of the drop that was won; none if nobody bought in."""
+        return Fraction(self.win, self.drop) if self.drop else None
+
+    @property
+    def faults(self) -> list[str]:
+        """What doesn't balance, each in a sentence."""
+        found = []
+        moved = self.after.float_out - self.before.float_out
+        bank = self.after.bank - self.before.bank - moved
+        if bank != self.win:
+            found.append(f"The bank has won {written(bank)}; the day's win is {written(self.win)}.")
+        rounds = self.rounds_won - self.written_off
+        if rounds != self.win:
+            found.append(
+                f"The rounds won {written(rounds)} less what was written off; the day's win is "
+                f"{written(self.win)}."
+            )
+        if moved != self.opening_float + self.fills - self.credits:
+            found.append("The float isn't what its documents say.")
+        if self.balance:
+            found.append(f"All accounts together come to {written(self.balance)}, not to 0.")
+        return found
+
+
+class Days:
+    """The days of one table, read event by event."""
+
+    def __init__(self) -> None:
+        self.ledger = Ledger()
+        self.over: list[Day] = []
+        self.present = Day(1)
+
+    @property
+    def all(self) -> list[Day]:
+        """Every day, the present one last if anything has happened in it."""
+        fresh = Day(self.present.number, self.present.before, self.present.after)
+        return self.over if self.present == fresh else [*self.over, self.present]
+
+    def read(self, event: Event, at: int) -> None:
+        """Count an event."""
+        day = self.present
+        self.ledger.post(event)
+        _count(day, event)
+        match event:
+            case events.TableOpened():
+                day.opened = day.opened or at
+            case events.TableClosed():
+                self.look()
+                day.closed = at
+                self.over.append(day)
+                self.present = Day(day.number + 1, day.after, day.after)
+
+    def look(self) -> None:
+        """Take down where everything lies now."""
+        self.present.after = standing(self.ledger)
+        self.present.balance = sum(self.ledger.balances.values())
+
+
+def days_of(history: Iterable[tuple[Event, int]]) -> list[Day]:
+    """The days of a table by one reading of its events, each with its moment."""
+    days = Days()
+    for event, at in history:
+        days.read(event, at)
+    days.look()
+    return days.all
+
+
+def standing(ledger: Ledger) -> Standing:
+    """What lies where, by the ledger."""
+    balances = ledger.balances
+    seats, debts = seat_account(""), debt_account("")
+    return Standing(
+        sum(amount for account, amount in balances.items() if account.startswith(seats)),
+        balances.get(LAYOUT, 0),
+        balances.get(PRISON, 0),
+        -sum(amount for account, amount in balances.items() if account.startswith(debts)),
+        balances.get(BANK, 0),
+        -balances.get(FLOAT, 0),
+    )
+
+
+def _count(day: Day, event: Event) -> None:
+    match event:
+        case events.BoughtIn(amount=amount):
+            day.bought_in += amount
+        case events.TransferReceived(amount=amount):
+            day.received += amount
+        case events.CashedOut(amount=amount):
+            day.cashed_out += amount
+        case events.TransferSent(amount=amount):
+            day.sent += amount
+        case events.DebtCollected(amount=amount):
+            day.collected += amount
+        case events.DebtWrittenOff(amount=amount):
+            day.written_off += amount
+        case events.FloatMoved(kind="opening", amount=amount):
+            day.opening_float += amount
+        case events.FloatMoved(kind="fill", amount=amount):
+            day.fills += amount
+        case events.FloatMoved(amount=amount):
+            day.credits += amount
+        case events.RoundVoided():
+            day.voids += 1
+        case events.RoundSettled(lines=lines):
+            day.rounds += 1
+            for _, staked, winnings, returned, imprisoned, _, forfeited in lines:
+                day.rounds_won += staked - winnings - returned - imprisoned + forfeited
+        case events.RoundCorrected(changes=changes) | events.RoundAnnulled(changes=changes):
+            day.corrections += 1
+            day.rounds_won += sum(owed - credit - prison for _, credit, prison, owed in changes)
+        case _:
+            pass

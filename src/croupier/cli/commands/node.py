@@ -1,0 +1,127 @@
+"""`croupier node`: runs the tables of a house, and those of another node that died."""
+
+from __future__ import annotations
+
+import os
+import socket
+import tempfile
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from croupier.chance.secure import SecureDraw
+from croupier.cli.parser import UsageError, readable, runs
+from croupier.house.clock import SystemClock
+from croupier.house.config import HouseConfig, load
+from croupier.house.house import House
+from croupier.house.node import Node, Settings
+from croupier.house.reception import Reception
+from croupier.house.stopping import WITHIN, Stopping, on_sigterm
+from croupier.house.takeover import LEASE
+from croupier.journal.contract import StoreError
+from croupier.journal.opening import open_store, without_password
+from croupier.refusal import Refused
+
+_SHORTEST_LEASE = 0.5
+_LONGEST_NAME = 40
+
+
+def configure(command: ArgumentParser) -> None:
+    """Add the command's options."""
+    command.description = (
+        "Runs the tables of a house that no other node runs, and takes over those of a node that "
+        "dies. Clients reach it through a local socket. SIGTERM ends it when its rounds are over."
+    )
+    add = command.add_argument
+    add("--house", metavar="FILE", required=True, help="the house's file")
+    add("--store", metavar="STORE", help="a path or postgresql://… (the one of the house's file)")
+    add("--name", metavar="NAME", help="the node's name (the machine's, with a number)")
+    add("--socket", metavar="PATH", help="where clients reach it (in the folder for such things)")
+    add(
+        "--tables",
+        metavar="NAMES",
+        help="its own tables, with commas: it takes others only when nobody else does",
+    )
+    add(
+        "--lease",
+        metavar="SECONDS",
+        default=str(LEASE),
+        help=f"how long it may hang before others take its tables ({LEASE:g})",
+    )
+    add(
+        "--stop-within",
+        metavar="SECONDS",
+        default=str(WITHIN / 1000),
+        help=f"how long the present rounds may last after SIGTERM ({WITHIN // 1000})",
+    )
+    runs(command, _node)
+
+
+def _node(options: Namespace) -> int:
+    readable(options.house)
+    config = load(Path(options.house))
+    settings = Settings(
+        _name(options.name),
+        _socket(options),
+        _seconds("--lease", options.lease, _SHORTEST_LEASE),
+        _home(options.tables, config),
+    )
+    clock = SystemClock()
+    stopping = Stopping(clock, round(1_000 * _seconds("--stop-within", options.stop_within, 0)))
+    where = options.store or config.store or str(Path(options.house).with_suffix(".db"))
+    try:
+        store = open_store(where, lease=settings.lease)
+    except StoreError as error:
+        raise Refused("file", str(error), part=without_password(where)) from None
+    try:
+        house = House(store, clock, config, node=settings.name, open_all=False)
+        node = Node(house, settings, SecureDraw(), stopping, _say)
+        reception = Reception(Path(settings.socket), node.answer)
+    except BaseException:
+        store.close()
+        raise
+    reception.start()
+    _say(f"Node {settings.name} answers at {settings.socket}.")
+    try:
+        with on_sigterm(stopping):
+            node.run()
+    finally:
+        reception.close()
+    _say(f"Node {settings.name} has ended.")
+    return 1 if house.writer.stopped not in ("", "The house is closed.") else 0
+
+
+def _say(text: str) -> None:
+    print(text, flush=True)
+
+
+def _name(given: str | None) -> str:
+    name = given if given is not None else f"{socket.gethostname()[:24]}-{os.getpid()}"
+    if not name or not name.isprintable() or len(name) > _LONGEST_NAME or "/" in name:
+        message = f"A node's name has 1 to {_LONGEST_NAME} characters without '/'."
+        raise UsageError(message, part=name)
+    return name
+
+
+def _socket(options: Namespace) -> str:
+    if options.socket is not None:
+        return str(Path(options.socket).absolute())
+    folder = os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()
+    return str(Path(folder) / f"croupier-{_name(options.name).replace(' ', '-')}.sock")
+
+
+def _home(names: str | None, config: HouseConfig) -> frozenset[str]:
+    home = frozenset(name.strip() for name in (names or "").split(",") if name.strip())
+    unknown = sorted(home - {table.name for table in config.tables})
+    if unknown:
+        raise UsageError(f"The house has no table {unknown[0]!r}.", part=unknown[0])
+    return home
+
+
+def _seconds(option: str, text: str, least: float) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not least <= seconds <= 3_600:  # nor is what isn't a number
+        raise UsageError(f"{option} takes seconds from {least:g} to 3600, not {text!r}.", part=text)
+    return seconds

@@ -1,0 +1,110 @@
+"""The counter: what the commands at the cage share, from opening its store to an answer."""
+
+from __future__ import annotations
+
+import getpass
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+from uuid import uuid4
+
+from croupier.cli.output import print_json
+from croupier.house.cage import CAGE
+from croupier.house.cage.cage import Cage, open_cage
+from croupier.house.cage.crossing import Crossing
+from croupier.house.cage.encoding import decoded
+from croupier.house.cage.events import CageEvent
+from croupier.house.cage.telling import told
+from croupier.house.clock import SystemClock
+from croupier.house.opening import open_table
+from croupier.house.table import Answer
+from croupier.house.writer import HouseFault, Writer
+from croupier.journal.contract import Store, StoreError
+from croupier.journal.opening import open_store
+from croupier.play.acts import Act, Actor, Command
+from croupier.refusal import Refused
+from croupier.shapes import Shape
+
+SOMEBODY: Final = "console"
+
+
+class Counter:
+    """A cage that a command line asks; its tables are opened as they are needed."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.writer = Writer(store, SystemClock())
+        self.writer.add_desk(open_cage(store))
+        self.crossing = Crossing(self.writer)
+
+    @property
+    def cage(self) -> Cage:
+        return self.crossing.cage
+
+    def ask(self, actor: Actor, act: Act) -> CageEvent:
+        """What an act has caused; a refusal is raised."""
+        answer = accepted(self.writer.ask(CAGE, new_command(actor, act)))
+        return decoded(next(self.store.read(CAGE, answer.first - 1)).data).event
+
+    def open_table(self, name: str) -> None:
+        """Let a table of the store take part, as it stands."""
+        if name == CAGE or name not in self.store.tables():
+            raise Refused("table", f"The store has no table {name!r}.", part=name)
+        # A seat's credit asks no rules, so that even a table without an edition can be opened.
+        self.writer.add(open_table(self.store, name, None))  # type: ignore[arg-type] # as said
+
+
+def new_command(actor: Actor, act: Act) -> Command:
+    """An act as a command of its own."""
+    return Command(uuid4().hex, actor, act)
+
+
+def accepted(answer: Answer) -> Answer:
+    """An answer that isn't a refusal."""
+    if answer.refusal is not None:
+        raise Refused("cage", answer.refusal.message, part=answer.refusal.code)
+    return answer
+
+
+@contextmanager
+def counter(where: str) -> Iterator[Counter]:
+    """The cage of a store, for as long as a command takes."""
+    try:
+        store = open_store(where)
+        try:
+            yield Counter(store)
+        finally:
+            store.close()
+    except (StoreError, HouseFault) as error:
+        raise Refused("file", str(error), part=where) from None
+
+
+def add_person(command: ArgumentParser, position: str) -> None:
+    """Give a command the person who is on record for it."""
+    command.add_argument("--by", metavar="PERSON", help="who is on record for it (you)")
+    command.add_argument(
+        "--as",
+        metavar="POSITION",
+        dest="position",
+        default=position,
+        help=f"in which position ({position})",
+    )
+
+
+def person(options: Namespace) -> Actor:
+    """Who is on record for a command."""
+    try:
+        somebody = options.by or getpass.getuser()
+    except (OSError, KeyError):  # a user without a name
+        somebody = SOMEBODY
+    return Actor(somebody, options.position)
+
+
+def say(options: Namespace, event: CageEvent, shape: Shape, more: str = "") -> int:
+    """Say what has happened: to people a sentence, to programs what stands now."""
+    if options.json:
+        print_json(shape)
+    else:
+        print(f"{told(event)}{more}")
+    return 0

@@ -1,0 +1,88 @@
+"""The gaming days of a store: every table's, and the house's as their sum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+
+from croupier.books.day import Day, Days
+from croupier.house.cage import CAGE
+from croupier.house.cage.transit import in_transit, in_transit_faults
+from croupier.house.reading import followed, must_have, records, tables_of
+from croupier.journal.contract import Store
+from croupier.refusal import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class TableDay:
+    """A day of a table with the entry that its journal had come to, and that entry's hash."""
+
+    table: str
+    day: Day
+    entry: int
+    head: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class HouseDay:
+    """The latest day of every table, and what the house's journals had come to."""
+
+    tables: list[TableDay]
+    cage: tuple[int, bytes] | None
+    on_its_way: int
+    """Between tables and cage: no fault, but to be looked at again."""
+    transit: list[str]
+
+    @property
+    def drop(self) -> int:
+        return sum(one.day.drop for one in self.tables)
+
+    @property
+    def win(self) -> int:
+        return sum(one.day.win for one in self.tables)
+
+    @property
+    def hold(self) -> Fraction | None:
+        """The part of the drop that was won."""
+        return Fraction(self.win, self.drop) if self.drop else None
+
+    @property
+    def faults(self) -> list[str]:
+        """What doesn't balance, each in a sentence."""
+        found = [f"Table {one.table}: {fault}" for one in self.tables for fault in one.day.faults]
+        return found + self.transit
+
+
+def table_days(store: Store, name: str) -> list[TableDay]:
+    """The days of a table, the present one last."""
+    must_have(store, name)
+    days, heads = Days(), list[tuple[int, bytes]]()
+    entry = None
+    for entry, (event, at, _) in records(store, name):
+        over = len(days.over)
+        followed(entry, partial(days.read, event, at))
+        if len(days.over) > over:
+            heads.append((entry.number, entry.hash))
+    days.look()
+    if entry is not None:
+        heads.append((entry.number, entry.hash))
+    return [TableDay(name, day, *head) for day, head in zip(days.all, heads, strict=False)]
+
+
+def house_day(store: Store, table: str | None = None, number: int | None = None) -> HouseDay:
+    """The latest day of every table, or one table's, or the day of that number of one table."""
+    names = tables_of(store) if table is None else [table]
+    found = []
+    for name in names:
+        days = table_days(store, name)
+        wanted = [one for one in days if number in (None, one.day.number)]
+        if number is not None and not wanted:
+            last = days[-1].day.number if days else 0
+            message = f"Table {name} has no day {number}; it has had {last}."
+            raise Refused("round", message, part=str(number))
+        found += wanted[-1:]
+    cage = store.head(CAGE) if table is None and CAGE in store.tables() else None
+    if table is not None:
+        return HouseDay(found, cage, 0, [])
+    return HouseDay(found, cage, in_transit(store), in_transit_faults(store))

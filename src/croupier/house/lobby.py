@@ -1,0 +1,67 @@
+"""The lobby: which node runs a table and where it answers, as the node that took it has left word.
+
+The word lies beside the table's snapshot and is as little as that: the journal says who has taken a
+table, and a word that is lost or late sends nobody anywhere but to ask again.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Final, NamedTuple
+
+from croupier.house.cage import CAGE
+from croupier.journal.contract import Snapshot, Store
+from croupier.journal.encoding import Unreadable, decoded
+from croupier.play.events import TableTaken
+
+VERSION: Final = 1
+
+
+class Place(NamedTuple):
+    """Where a table is."""
+
+    table: str
+    node: str
+    """Empty if its node has let go of it."""
+    socket: str
+    since: int
+    """When the node took it or let go, in milliseconds since 1970."""
+    epoch: int
+
+
+def place_of(store: Store, table: str) -> Place | None:
+    """Where a table is, if the word that was left agrees with the journal."""
+    left = store.snapshot(_name(table))
+    if left is None or not left.intact or left.version != VERSION:
+        return None
+    entry = next(store.read(table, left.number - 1), None)
+    if entry is None or entry.hash != left.hash:
+        return None
+    try:
+        event = decoded(entry.data).event
+        node, socket, since = json.loads(left.data)
+    except (ValueError, Unreadable):
+        return None
+    if not isinstance(event, TableTaken):
+        return None
+    return Place(table, node, socket, since, event.epoch)
+
+
+def leave_word(store: Store, place: Place, number: int, hash_: bytes) -> None:
+    """Say where a table is, with the number and the hash of the entry that took it."""
+    data = json.dumps([place.node, place.socket, place.since]).encode()
+    store.save_snapshot(Snapshot(_name(place.table), number, hash_, VERSION, data))
+
+
+def lobby(store: Store) -> list[Place]:
+    """Every table of a store, with an empty place for those that nobody left word of."""
+    return [
+        place_of(store, name) or Place(name, "", "", 0, 0)
+        for name in store.tables()
+        if name != CAGE
+    ]
+
+
+def _name(table: str) -> str:
+    """Under which a store keeps it: the separator keeps it apart from names of tables."""
+    return f"{table}\x1fnode"

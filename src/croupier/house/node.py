@@ -1,0 +1,237 @@
+"""A node: a process that runs tables of a house, and those of a node that died."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from threading import Condition, Thread
+from typing import Final
+
+from croupier.chance.source import ChanceFailed, Source
+from croupier.house import line, takeover
+from croupier.house.automatic import LOOK_AGAIN, AutomaticDealer
+from croupier.house.house import House
+from croupier.house.line import BadLine
+from croupier.house.lobby import Place, place_of
+from croupier.house.stopping import Stopping
+from croupier.house.table import Answer
+from croupier.house.writer import HouseFault
+from croupier.journal.contract import StoreError
+from croupier.play import acts
+from croupier.play.acts import Command
+from croupier.play.phases import LIVE
+from croupier.play.refusals import Refusal
+
+QUIET: Final = 5.0
+"""Seconds that the commands under way may take when a table is let go."""
+
+
+class Elsewhere(Exception):
+    """The table isn't run by this node."""
+
+
+class RunTable:
+    """A table that this node runs: who deals it, and how many wait for its answers."""
+
+    def __init__(self, dealer: AutomaticDealer | None) -> None:
+        self.dealer = dealer
+        self._asking = 0
+        self._leaving = False
+        self._changed = Condition()
+
+    @contextmanager
+    def asked(self) -> Iterator[None]:
+        """While something is asked of it the table isn't let go."""
+        with self._changed:
+            if self._leaving:
+                raise Elsewhere
+            self._asking += 1
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._asking -= 1
+                self._changed.notify_all()
+
+    def leave(self) -> bool:
+        """Take nothing more, and wait for what is under way; False if that takes too long."""
+        with self._changed:
+            self._leaving = True
+            return self._changed.wait_for(lambda: not self._asking, QUIET)
+
+    def stay(self) -> None:
+        """Go on after all."""
+        with self._changed:
+            self._leaving = False
+
+
+@dataclass(slots=True)
+class Settings:
+    """How a node is run."""
+
+    name: str
+    socket: str = ""
+    lease: float = takeover.LEASE
+    home: Collection[str] = ()
+    """The tables it takes at once; others only when nobody else does. None named: all."""
+
+
+class Node:
+    """Runs what is free of a house's tables, answers for them, and goes on until asked to end.
+
+    One thread keeps the claims and opens tables, one deals the automatic ones, one writes; each
+    client has another. A table is answered for only when it is open and its round recovered.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        settings: Settings,
+        source: Source,
+        stopping: Stopping,
+        say: Callable[[str], None],
+    ) -> None:
+        self.house = house
+        self.settings = settings
+        self.source = source
+        self.stopping = stopping
+        self.say = say
+        self.running: dict[str, RunTable] = {}
+        self._keeper = takeover.Keeper(self)
+        self._ended = False
+        self._tables = frozenset(table.name for table in house.config.tables)
+        house.writer.fenced.append(self.drop)
+
+    def run(self) -> None:
+        """Run tables until the end is asked for and their rounds are over, or out of time."""
+        self.house.start()
+        dealing = Thread(target=self._deal, name="dealing", daemon=True)
+        dealing.start()
+        try:
+            while not self._over():
+                self._keeper.turn()
+                time.sleep(self._keeper.pause)
+        finally:
+            self._ended = True
+            dealing.join(QUIET)
+            self.house.close()
+
+    def _over(self) -> bool:
+        if self.house.writer.stopped:
+            self.say(f"Play is stopped: {self.house.writer.stopped}")
+            return True
+        if not self.stopping.asked:
+            return False
+        for name in list(self.running):
+            if self.stopping.late or not self._live(name):
+                self.let_go(name)
+        return not self.running
+
+    # What is asked.
+
+    def answer(self, asked: bytes) -> bytes:
+        """Answer a line; whatever is wrong with it or with us, there is an answer."""
+        try:
+            read = line.read(asked)
+        except BadLine as bad:
+            return line.failed(bad.id, "line", str(bad))
+        if read.table not in self._tables:
+            return line.failed(read.id, "line", f"The house has no table {read.table!r}.")
+        try:
+            command = read.command(self._opening(read.table))
+            return line.answered(read.id, self.ask(read.table, command))
+        except Elsewhere:
+            place = self._place(read.table)
+            return line.moved(read.id, place.node, place.socket)
+        except Exception as error:  # noqa: BLE001 - a client is told, and the node goes on
+            if read.table not in self.running:
+                place = self._place(read.table)
+                return line.moved(read.id, place.node, place.socket)
+            return line.failed(read.id, "again", str(error) or repr(error))
+
+    def ask(self, table: str, command: Command) -> Answer:
+        """Answer a command when it is durable; Elsewhere if another node must be asked."""
+        running = self.running.get(table)
+        if running is None:
+            raise Elsewhere
+        with running.asked():
+            if self.stopping.asked and isinstance(command.act, acts.OpenBetting):
+                return Answer(0, 0, Refusal("phase", "The house is closing: no round begins."))
+            return self.house.ask(table, command)
+
+    def _opening(self, table: str) -> acts.OpenTable:
+        if table not in self.running:
+            raise Elsewhere
+        return self.house.opening(table)
+
+    def _place(self, table: str) -> Place:
+        """Where a table is said to be; not here, whatever was said."""
+        nowhere = Place(table, "", "", 0, 0)
+        try:
+            found = place_of(self.house.store, table) or nowhere
+        except StoreError:
+            return nowhere
+        return nowhere if found.socket == self.settings.socket else found
+
+    # The tables.
+
+    def add(self, name: str) -> None:
+        """Answer for a table that is open now, and deal it if it is automatic."""
+        schedule = self.house.config.table(name).schedule
+        dealer = None
+        if schedule is not None:
+            dealer = AutomaticDealer(self.house, name, schedule, self.source)
+        self.running[name] = RunTable(dealer)
+
+    def drop(self, name: str) -> None:
+        """Another node has the table: not a word more about it."""
+        self.house.writer.remove(name)
+        dropped = self.running.pop(name, None)
+        if dropped is not None:
+            _dismiss(dropped)
+            self.say(f"{name} is another node's now.")
+
+    def let_go(self, name: str) -> None:
+        """Release a table for others, with nothing of it under way."""
+        running = self.running[name]
+        quiet = running.leave()
+        if not self.stopping.late and (not quiet or self._live(name)):
+            running.stay()  # somebody has just begun a round
+            return
+        self.running.pop(name, None)
+        _dismiss(running)
+        self.house.writer.remove(name)
+        self._keeper.release(name)
+
+    def _live(self, name: str) -> bool:
+        table = self.house.writer.tables.get(name)
+        return table is not None and table.state.phase in LIVE
+
+    def _deal(self) -> None:
+        """Deal every automatic table in turn; what fails at one doesn't stop the others."""
+        clock = self.house.clock
+        while not self._ended:
+            until = clock.now() + LOOK_AGAIN
+            for running in list(self.running.values()):
+                dealer = running.dealer
+                if dealer is not None:
+                    dealer.ending = self.stopping.asked
+                    until = min(until, self._dealt(running, dealer))
+            clock.wait(max(5, min(until - clock.now(), LOOK_AGAIN // 10)))
+
+    def _dealt(self, running: RunTable, dealer: AutomaticDealer) -> int:
+        try:
+            with running.asked():
+                return dealer.turn()
+        except Elsewhere:
+            pass
+        except (HouseFault, StoreError, ChanceFailed, TimeoutError) as error:
+            dealer.trouble = str(error) or repr(error)
+        return self.house.clock.now() + LOOK_AGAIN
+
+
+def _dismiss(running: RunTable) -> None:
+    if running.dealer is not None:
+        running.dealer.leave()

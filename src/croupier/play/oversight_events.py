@@ -1,0 +1,101 @@
+"""Events of oversight: proposals, corrections, disputes, rulings, notes and breaches on record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from croupier.play.event import Change, Event, Fate, Held, SeatLine
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed(Event):
+    proposal: int
+    action: str
+    details: Mapping[str, object]
+    reason: str
+    evidence: str
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Approved(Event):
+    proposal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(Event):
+    proposal: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCorrected(Event):
+    """The round settled again: lines and prisoners as they should be, and what changes."""
+
+    round: int
+    before: str
+    pocket: str
+    changes: Sequence[Change]
+    lines: Sequence[SeatLine]
+    prisoners: Mapping[str, Sequence[Held]]
+    fates: Sequence[Fate] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RoundAnnulled(Event):
+    """A settled round undone: every bet returned and what was paid taken back."""
+
+    round: int
+    before: str
+    cause: str
+    clause: str
+    changes: Sequence[Change]
+    lines: Sequence[SeatLine]
+    prisoners: Mapping[str, Sequence[Held]]
+    fates: Sequence[Fate] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeOpened(Event):
+    dispute: int
+    rounds: Sequence[int]
+    complaint: str
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeClosed(Event):
+    dispute: int
+    rounds: Sequence[int]
+    ruling: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulingMade(Event):
+    question: str
+    decision: str
+    rounds: Sequence[int]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Noted(Event):
+    """What the house itself puts on record: a self-check, or that its clock went back."""
+
+    topic: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CommandRefused(Event):
+    """A refusal that stays on record: a late bet or a breach of authority."""
+
+    act: str
+    code: str
+    message: str
+    clause: str
+    details: Mapping[str, object]
+    """The act's own words and numbers."""
+    figures: Mapping[str, object]
+    """The refusal's, so that a repeated command gets its first answer whole."""

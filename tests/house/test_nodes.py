@@ -1,0 +1,195 @@
+"""Nodes: two of them on one PostgreSQL; when one dies, hangs or ends, its tables go on."""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from croupier.house.audit import audit
+from croupier.house.caller import Caller, Told
+from croupier.house.line import Asked, written
+from croupier.journal.encoding import decoded
+from croupier.journal.postgres import PostgresStore
+from croupier.play import acts
+from croupier.play.acts import Act, Actor
+from croupier.play.events import (
+    BetsPlaced,
+    BettingOpened,
+    Event,
+    RoundRecovered,
+    RoundSettled,
+    RoundVoided,
+    TableTaken,
+)
+from tools.postgres import Server
+from tools.soaking.nodes import NodeProcess, eventually, placed
+
+PLAYER, DEALER = Actor("player-1", "player"), Actor("dealer-1", "dealer")
+QUICK = "{ betting = 0.4, spin = 0.1, result = 0.1, confirm = 0.1, pause = 0.1 }"
+SLOW = "{ betting = 600 }"
+TABLES = {
+    "N": ("nz/37", QUICK),
+    "R": ("rws/rapid-a", SLOW),
+    "G": ("nz/37", SLOW),
+    "H": ("fair/37", ""),
+}
+
+_databases = count(1)
+
+
+class Casino:
+    """A database of its own, two nodes and a reader."""
+
+    def __init__(self, server: Server, folder: Path, closing_: ExitStack) -> None:
+        name = f"nodes_{next(_databases)}"
+        with closing(psycopg.connect(server.dsn, autocommit=True)) as admin:
+            admin.execute(f"CREATE DATABASE {name}")
+        self.dsn = server.dsn.replace("/postgres?", f"/{name}?")
+        self.folder = folder
+        (folder / "house.toml").write_text(
+            "\n".join(
+                f'[[table]]\nname = "{name}"\ngame = "{game}"\nlimits = {{}}\n'
+                + (f"automatic = {times}\n" if times else "")
+                for name, (game, times) in TABLES.items()
+            )
+        )
+        PostgresStore(self.dsn).close()
+        self.store = PostgresStore(self.dsn, read_only=True)
+        closing_.callback(self.store.close)
+        self.closing = closing_
+
+    def node(self, name: str, tables: str, *more: str) -> NodeProcess:
+        """A node that has its own tables."""
+        words = ["--house", str(self.folder / "house.toml"), "--store", self.dsn]
+        node = NodeProcess(self.folder, name, *words, "--tables", tables, *more)
+        self.closing.callback(node.kill)
+        node.start()
+        return node
+
+    def caller(self, *nodes: NodeProcess) -> Caller:
+        caller = Caller([node.socket for node in nodes], patience=15, wait=3)
+        self.closing.callback(caller.close)
+        return caller
+
+    def events(self, table: str, kind: type[Event] = Event) -> list[Any]:
+        found = (decoded(entry.data).event for entry in self.store.read(table))
+        return [event for event in found if isinstance(event, kind)]
+
+    def runs(self, **nodes: str) -> Callable[[], bool]:
+        """Whether these tables are run by these nodes."""
+        return lambda: nodes.items() <= placed(self.store).items()
+
+
+@pytest.fixture
+def casino(postgres_server: Server, tmp_path: Path) -> Iterator[Casino]:
+    with ExitStack() as closing_:
+        yield Casino(postgres_server, tmp_path, closing_)
+
+
+def seated(caller: Caller, table: str) -> None:
+    for actor, act in ((PLAYER, acts.TakeSeat("1", "player-1")), (DEALER, acts.BuyIn("1", 10_000))):
+        assert caller.ask(table, actor, act).accepted
+
+
+def asked(caller: Caller, table: str, actor: Actor, act: Act, id_: str) -> Told:
+    """Ask until the round has come so far."""
+    found: list[Told] = []
+
+    def accepted() -> bool:
+        found.append(caller.ask(table, actor, act, id_))
+        return found[-1].accepted
+
+    eventually(accepted)
+    return found[-1]
+
+
+def test_the_tables_of_a_node_that_was_killed_go_on_at_the_other(casino: Casino) -> None:
+    one = casino.node("one", "N,R,G")
+    two = casino.node("two", "H")
+    eventually(casino.runs(N="one", R="one", G="one", H="two"))
+    caller, bets = casino.caller(one, two), {}
+    for table in "RG":
+        seated(caller, table)
+        bets[table] = asked(caller, table, PLAYER, acts.PlaceBets("1", "17 by 5"), f"bet-{table}")
+        assert bets[table].node == one.socket
+    seated(caller, "H")
+    one.kill()
+    killed = time.monotonic()
+    for table, bet in bets.items():
+        again = caller.ask(table, PLAYER, acts.PlaceBets("1", "17 by 5"), f"bet-{table}")
+        assert again == bet._replace(node=two.socket), "the first answer, from the other node"
+    assert time.monotonic() - killed < 5
+    eventually(casino.runs(N="two", R="two", G="two", H="two"))
+
+    assert [event.node for event in casino.events("R", TableTaken)] == ["one", "two"]
+    [void] = casino.events("R", RoundVoided)
+    assert void.refunds == {"1": 500}, "rws voids what was interrupted and gives the bets back"
+    assert casino.events("G", RoundRecovered), "nz goes on"
+    assert len(casino.events("G", BetsPlaced)) == 1
+    assert [event.node for event in casino.events("H", TableTaken)] == ["two"], "left alone"
+    before = len(casino.events("N", RoundSettled))
+    eventually(lambda: len(casino.events("N", RoundSettled)) > before + 1)
+    assert audit(casino.store).faults == []
+
+
+def test_a_node_that_was_paused_can_write_nothing(casino: Casino) -> None:
+    one = casino.node("one", "H,N", "--lease", "1")
+    two = casino.node("two", "R,G", "--lease", "1")
+    eventually(casino.runs(H="one", N="one", R="two", G="two"))
+    caller = casino.caller(one, two)
+    seated(caller, "H")
+    assert caller.ask("H", DEALER, acts.OpenBetting()).accepted
+    one.send(signal.SIGSTOP)
+    with closing(socket.socket(socket.AF_UNIX)) as line:  # a bet is on its way to the paused node
+        line.settimeout(10)
+        line.connect(one.socket)
+        line.sendall(written(Asked("H", "late", PLAYER, acts.PlaceBets("1", "17 by 5"))))
+        eventually(casino.runs(H="two", N="two"))
+        head = casino.store.head("H")
+        one.send(signal.SIGCONT)
+        with line.makefile("rb") as answers:
+            answer = json.loads(answers.readline())
+    assert answer.keys() == {"id", "moved", "socket"}
+    eventually(lambda: "N is another node's now" in one.log.read_text())
+    assert "H is another node's now" in one.log.read_text()
+    assert casino.store.head("H") == head
+    assert [event.node for event in casino.events("N", TableTaken)] == ["one", "two"]
+    bet = caller.ask("H", PLAYER, acts.PlaceBets("1", "17 by 5"), "late")
+    assert (bet.accepted, bet.node) == (True, two.socket)
+
+    two.kill()  # the node that was fenced is a node like any other
+    eventually(casino.runs(H="one", N="one", R="one", G="one"))
+    assert audit(casino.store).faults == []
+
+
+def test_a_node_that_is_asked_to_end_plays_out_and_releases_its_tables(casino: Casino) -> None:
+    one = casino.node("one", "N,R,H", "--stop-within", "4")
+    casino.node("two", "G")
+    eventually(casino.runs(N="one", R="one", H="one", G="two"))
+    caller = casino.caller(one)
+    seated(caller, "H")
+    assert caller.ask("H", DEALER, acts.OpenBetting()).accepted
+    eventually(lambda: casino.events("R", BettingOpened))
+    one.send(signal.SIGTERM)
+    eventually(casino.runs(N="two"), 4)  # it has just ended a round; others are still on
+    taken = [type(event) for event in casino.events("N")].index(TableTaken, 1)
+    assert isinstance(casino.events("N")[taken - 1], RoundSettled)
+    for act in (acts.Spin(), acts.EnterResult("17"), acts.ConfirmResult()):
+        assert caller.ask("H", DEALER, act).accepted
+    eventually(casino.runs(H="two"))
+    assert one.ended(8) == 0
+    eventually(casino.runs(R="two"))
+    assert casino.events("R", RoundVoided), "its betting would have lasted for ten minutes"
+    assert not casino.events("H", RoundVoided)
+    assert not Path(one.socket).exists()
+    assert audit(casino.store).faults == []
