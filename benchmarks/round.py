@@ -16,6 +16,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from time import perf_counter, sleep
@@ -26,6 +27,7 @@ from benchmarks import store_limit
 from croupier.books.ledger import Ledger
 from croupier.house import table as table_module
 from croupier.house.clock import SystemClock
+from croupier.house.collector import calm_collector
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.table import Answer
@@ -57,10 +59,11 @@ def betting(seats: int) -> Iterator[House]:
         paying: list[Act] = [acts.BuyIn(name_of(n), 10**12) for n in range(seats)]
         work_off(house, [Command(f"c{n}", DEALER, act) for n, act in enumerate(sitting + paying)])
         work_off(house, [Command("open", DEALER, acts.OpenBetting())])
-        gc.freeze()  # as a house does once it is open: what it holds is no garbage
+        calm_collector()  # as the house does when it is given a thread
         yield house
         house.close()
         gc.unfreeze()
+        gc.collect()
 
 
 def name_of(seat: int) -> str:
@@ -127,8 +130,8 @@ def share_of_the_limit(runs: int, seconds: float) -> float:
     for _ in range(runs):
         rate, stored = house_rate(CALLERS, seconds)
         with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder, "limit.db")
-            limit = store_limit.rate(lambda: SqliteStore(path), stored, CALLERS, seconds)  # noqa: B023
+            bare = partial(SqliteStore, Path(folder, "limit.db"))
+            limit = store_limit.rate(bare, stored, CALLERS, seconds)
         size = statistics.mean(len(entry.data) for entry in stored)
         pairs.append((rate, limit))
         print(f"  {rate:9,.0f} bets/s, bare store {limit:9,.0f}/s of {size:.0f} bytes", flush=True)
@@ -176,7 +179,7 @@ def p99(rate: int, seconds: float) -> float:
 
 
 class Split(NamedTuple):
-    """Seconds of a settlement, by what they went into."""
+    """Seconds of a settlement, by what they went into, until it is acknowledged."""
 
     compute: float
     write: float
@@ -199,6 +202,7 @@ def settlement(bets: int) -> Split:
         return run
 
     with betting(bets // 10) as house, ExitStack() as patches:
+        house.writer.snapshot_every = 10**9  # which come after the acknowledgement
         for start in range(0, bets, 2_000):
             numbers = range(start, min(bets, start + 2_000))
             work_off(house, [bet(number % (bets // 10), number) for number in numbers])
@@ -216,10 +220,10 @@ def settlement(bets: int) -> Split:
             patches.enter_context(
                 patch.object(Ledger, name, timed("evolve", getattr(Ledger, name)))
             )
-        start_of_all = perf_counter()
-        work_off(house, [Command("dealer-confirm", DEALER, acts.ConfirmResult())])
-        took = perf_counter() - start_of_all
-    return Split(spent["compute"], spent["write"], spent["evolve"], took)
+        reply = Timed(perf_counter())
+        house.writer.hand_in(TABLE, Command("dealer-confirm", DEALER, acts.ConfirmResult()), reply)
+        house.writer.turn()
+    return Split(spent["compute"], spent["write"], spent["evolve"], reply.took)
 
 
 def growth(sizes: Sequence[int]) -> float:

@@ -39,7 +39,7 @@ def test_prisoners_go_into_the_next_round() -> None:
     first = game.settle("red by 5; 17 by 1", "0")
     assert first.prisoners.text == "red by 1"
     second = game.settle("", "1", prisoners=first.prisoners)
-    assert (second.net, second.prisoners.text) == (0, "")
+    assert (second.net, second.prisoners.text) == (Decimal(0), "")
     assert first.net + second.net == -3
 
 

@@ -1,4 +1,4 @@
-"""A gaming day at tables of all games: random rounds, corrections, voids, debts, fills, then closed.
+"""A gaming day at tables of all games: rounds, corrections, voids, debts and fills, then closed.
 
 `python -m tools.day` plays 10,000 rounds and prints each table's drop, win and hold, which must be
 an independent sum over its journal: that of the events' own words, without the books.
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from croupier.house.days import HouseDay, TableDay, house_day
+from croupier.house.day import HouseDay, TableDay, house_day
 from croupier.house.editions import present_edition
 from croupier.house.reading import records
 from croupier.house.table import Table

@@ -8,7 +8,8 @@ import sys
 import tempfile
 import time
 import traceback
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -16,7 +17,7 @@ from typing import Final
 
 from croupier.journal.postgres import PostgresStore
 from tools.postgres import Server, running
-from tools.soaking.nodes import NodeProcess, eventually, placed
+from tools.soaking.nodes import NodeProcess, eventually, goes_on, placed
 from tools.soaking.players import Players
 from tools.soaking.settling_up import settle_up
 
@@ -40,11 +41,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=int(time.time()), help="of the moments")
     chosen = parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the nodes end with it
-    with ExitStack() as closing:
-        folder = Path(closing.enter_context(tempfile.TemporaryDirectory(prefix="croupier-nodes-")))
-        server = closing.enter_context(running(fsync=True))
+    with ExitStack() as ending:
+        folder = Path(ending.enter_context(tempfile.TemporaryDirectory(prefix="croupier-nodes-")))
+        server = ending.enter_context(running(fsync=True))
         try:
-            soak = Soak(server, folder, chosen.tables, Random(chosen.seed), closing)
+            soak = Soak(server, folder, chosen.tables, Random(chosen.seed), ending)
             soak.begin()
             soak.run(chosen.kills)
             print(soak.told())
@@ -61,7 +62,7 @@ class Soak:
     """Two nodes, their server and the players, with the times that tables were down."""
 
     def __init__(
-        self, server: Server, folder: Path, tables: int, random: Random, closing: ExitStack
+        self, server: Server, folder: Path, tables: int, random: Random, ending: ExitStack
     ) -> None:
         self.server = server
         self.random = random
@@ -83,9 +84,9 @@ class Soak:
             for name, home in zip(("one", "two"), homes, strict=True)
         ]
         for node in self.nodes:
-            closing.callback(node.kill)
+            ending.callback(node.kill)
         self.players = Players([node.socket for node in self.nodes], self.tables)
-        closing.callback(self.players.stop)
+        ending.callback(self.players.stop)
         self.down: dict[str, list[float]] = {"node": [], "server": [], "pause": []}
         self.kills = {"node": 0, "server": 0, "pause": 0}
 
@@ -152,9 +153,7 @@ class Soak:
             victim.send(signal.SIGCONT)
 
     def _busier(self) -> tuple[NodeProcess, NodeProcess]:
-        with ExitStack() as closing:
-            store = PostgresStore(self.server.dsn, read_only=True)
-            closing.callback(store.close)
+        with closing(PostgresStore(self.server.dsn, read_only=True)) as store:
             names = list(placed(store).values())
         one, two = self.nodes
         return (one, two) if names.count(one.name) >= names.count(two.name) else (two, one)
@@ -176,14 +175,16 @@ class Soak:
         ]
 
     def told(self) -> str:
-        """Stop playing, compare everything with everything, and tell what came of it."""
+        """When every table has settled a round, stop, compare all there is and tell of it."""
+        store = PostgresStore(self.server.dsn, read_only=True)
+        for table in self.tables:
+            eventually(partial(goes_on, store, table), LONGEST, f"{table} goes on")
         self.players.stop()
         for node in self.nodes:
             node.send(signal.SIGTERM)
         for node in self.nodes:
             code = node.ended(LONGEST)
             assert code == 0, f"{node.name} ended with {code}"
-        store = PostgresStore(self.server.dsn, read_only=True)
         try:
             checked = settle_up(store, self.players)
         finally:

@@ -165,17 +165,6 @@ def _act(
     slip = draw.choice((*SLIPS, f"{target} by {draw.randint(5, 60)}"))
     cause = draw.choice([entry["cause"] for entry in void_causes(rules)])
     proposals = list(state.proposals) or [1]
-    rounds = list(state.history) or [1]
-    past: dict[str, object] = {"pocket": pocket, "round": draw.choice(rounds)}
-    undo = acts.Propose(
-        "correct result", draw.choice(({"pocket": pocket}, past)), "misread", "camera 4"
-    )
-    several = sorted(draw.sample(rounds, min(len(rounds), 2)))
-    annul = acts.Propose("void rounds", {"rounds": several, "cause": cause}, "seen", "camera 1")
-    owing = [name for name, one in {**state.departed, **state.seats}.items() if one.owes]
-    debtor = draw.choice(owing or [seat])
-    place = {"seat": seat, "bet": bet, "target": target}
-    put_back = acts.Propose("settle by original place", place, "moved by another", "camera 2")
     made: dict[type[Act], Act] = {
         acts.RecordInspection: acts.RecordInspection(needed_checks(rules), "L1"),
         acts.ReplaceParts: acts.ReplaceParts("new frets", "L1", "Sam"),
@@ -186,11 +175,7 @@ def _act(
         acts.ChangeLimits: acts.ChangeLimits({**LIMITS, "inside": "2-300"}, "on the sign"),
         acts.TakeSeat: acts.TakeSeat(seat, "Ann" if seat == "1" else "Ben"),
         acts.LeaveSeat: acts.LeaveSeat(seat),
-        acts.CollectDebt: acts.CollectDebt(debtor, 500, "told at the cage"),
-        acts.WriteOffDebt: acts.WriteOffDebt(debtor, "gone abroad"),
-        acts.MoveFloat: acts.MoveFloat(draw.choice(FLOATS), 10_000, "F-1"),
-        acts.OpenDispute: acts.OpenDispute([state.round], "it was 18"),
-        acts.CloseDispute: acts.CloseDispute(draw.choice(list(state.disputes) or [1]), "17."),
+        **_office(draw, state, seat),
         acts.BuyIn: acts.BuyIn(seat, draw.choice((1, 5_000, 100_000))),
         acts.CashOut: acts.CashOut(
             seat, state.seats[seat].credit if seat in state.seats and draw.random() < 0.4 else 700
@@ -210,9 +195,37 @@ def _act(
         acts.EnterResult: acts.EnterResult(pocket),
         acts.CallNoSpin: acts.CallNoSpin(cause),
         acts.InspectBall: acts.InspectBall(draw.random() < 0.3),
-        acts.Propose: draw.choice((undo, undo, annul, put_back)),
+        acts.Propose: _proposal(draw, state, cause, chosen),
         acts.Approve: acts.Approve(draw.choice(proposals)),
         acts.Decline: acts.Decline(draw.choice(proposals), "not shown"),
         acts.MakeRuling: acts.MakeRuling("Whose chips?", "Ann's.", [state.round]),
     }
     return made[kind] if kind in made else kind()
+
+
+def _office(draw: Random, state: TableState, seat: str) -> dict[type[Act], Act]:
+    owing = [name for name, one in {**state.departed, **state.seats}.items() if one.owes]
+    debtor = draw.choice(owing or [seat])
+    return {
+        acts.CollectDebt: acts.CollectDebt(debtor, 500, "told at the cage"),
+        acts.WriteOffDebt: acts.WriteOffDebt(debtor, "gone abroad"),
+        acts.MoveFloat: acts.MoveFloat(draw.choice(FLOATS), 10_000, "F-1"),
+        acts.OpenDispute: acts.OpenDispute([state.round], "it was 18"),
+        acts.CloseDispute: acts.CloseDispute(draw.choice(list(state.disputes) or [1]), "17."),
+    }
+
+
+def _proposal(
+    draw: Random, state: TableState, cause: str, chosen: tuple[str, int, str, str, str]
+) -> acts.Propose:
+    seat, bet, pocket, target, _ = chosen
+    rounds = list(state.history) or [1]
+    past: dict[str, object] = {"pocket": pocket, "round": draw.choice(rounds)}
+    undo = acts.Propose(
+        "correct result", draw.choice(({"pocket": pocket}, past)), "misread", "camera 4"
+    )
+    several = sorted(draw.sample(rounds, min(len(rounds), 2)))
+    annul = acts.Propose("void rounds", {"rounds": several, "cause": cause}, "seen", "camera 1")
+    place = {"seat": seat, "bet": bet, "target": target}
+    put_back = acts.Propose("settle by original place", place, "moved by another", "camera 2")
+    return draw.choice((undo, undo, annul, put_back))

@@ -6,8 +6,18 @@ import pytest
 
 from croupier.play import acts
 from croupier.play.acts import Actor
-from croupier.play.events import Approved, BetMoved, Declined, Proposed, RoundCorrected, RulingMade
+from croupier.play.events import (
+    Approved,
+    BetMoved,
+    Declined,
+    DisputeClosed,
+    DisputeOpened,
+    Proposed,
+    RoundCorrected,
+    RulingMade,
+)
 from croupier.play.phases import Phase
+from croupier.play.state import Dispute
 from tests.dealt import GAMES
 from tests.play.scenes import (
     ANN,
@@ -183,3 +193,27 @@ def test_rulings_are_on_record(game: str, lowest: Actor, clause: str) -> None:
     table.refuses(MANAGEMENT, acts.MakeRuling(" ", "no bet"), "details")
     table.refuses(MANAGEMENT, acts.MakeRuling("?", ""), "details")
     assert table.phase is Phase.BETTING
+
+
+# Disputes
+
+
+@pytest.mark.clause("fair:general:18", "rws:5.10(a)")
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_a_dispute_is_on_record_until_it_is_ruled_on(game: str) -> None:
+    table = Play(game).betting("17 by 5").settled("17").betting("17 by 5").settled("18")
+    table.refuses(DEALER, acts.OpenDispute([1], "it was 18"), "authority")
+    for rounds in ([], [0], [3], [True]):
+        table.refuses(SUPERVISOR, acts.OpenDispute(rounds, "it was 18"), "details")
+    table.refuses(SUPERVISOR, acts.OpenDispute([1], " "), "details")
+    (event,) = table.does(SUPERVISOR, acts.OpenDispute([2, 1, 2], "it was 18"))
+    assert event == DisputeOpened(1, [1, 2], "it was 18")
+    assert table.state.disputes == {1: Dispute([1, 2], "it was 18")}
+    table.refuses(MANAGEMENT, acts.CloseDispute(1, ""), "details")
+    table.refuses(MANAGEMENT, acts.CloseDispute(2, "17"), "proposal")
+    if game in ("rws/rapid-a", "fair/37"):
+        table.refuses(MANAGER, acts.CloseDispute(1, "17"), "authority")
+    (event,) = table.does(MANAGEMENT, acts.CloseDispute(1, "it was 17"))
+    assert isinstance(event, DisputeClosed)
+    assert (event.rounds, event.ruling) == ([1, 2], "it was 17")
+    assert table.state.disputes == {}

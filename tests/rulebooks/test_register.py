@@ -39,7 +39,7 @@ CONDUCT = set(
 # act for each other (the house), chips and displays.
 ROUND = set(
     """
-    nz:4.4(a) nz:5.7 nz1998:4.4(a) rws:3.3 rws:5.4 maryland:1.G(3)
+    nz:4.4(a) nz:5.7 nz1998:4.4(a) rws:3.3 maryland:1.G(3)
     fair:game:staff fair:round:open fair:round:announce fair:general:07 fair:general:08:attend
     fair:general:13 fair:general:15 fair:general:15:strict fair:general:16:notice
     """.split()

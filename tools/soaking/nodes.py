@@ -13,6 +13,8 @@ from typing import Any
 from croupier.house.lobby import lobby
 from croupier.house.reception import answers
 from croupier.journal.contract import Store
+from croupier.journal.encoding import decoded
+from croupier.play.events import RoundSettled, TableTaken
 
 
 class NodeProcess:
@@ -60,6 +62,15 @@ def eventually(true: Callable[[], object], seconds: float = 10, what: str = "") 
         if time.monotonic() > end:
             raise TimeoutError(f"Not within {seconds} s: {what or true}")
         time.sleep(0.02)
+
+
+def goes_on(store: Store, table: str) -> bool:
+    """Whether a round was settled since the table was last taken."""
+    settled = False
+    for entry in store.read(table):
+        event = decoded(entry.data).event
+        settled = isinstance(event, RoundSettled) or (settled and not isinstance(event, TableTaken))
+    return settled
 
 
 def placed(store: Store) -> dict[str, str]:

@@ -15,8 +15,9 @@ from croupier.play.acts import Act, Actor
 PATIENCE: Final = 30.0
 """Seconds to go on asking."""
 
-PAUSE: Final = 0.05
-"""Seconds before asking again, when a table is nowhere for the moment."""
+PAUSE: Final = 0.02
+LONGEST_PAUSE: Final = 0.3
+"""Seconds before asking again, when a table is nowhere for the moment: longer each time."""
 
 
 class Unanswered(Exception):
@@ -59,7 +60,7 @@ class Caller:
         """Ask until some node answers, with one id; no act is to open the table as configured."""
         id_ = id_ or uuid4().hex
         line, end = written(Asked(table, id_, actor, act)), time.monotonic() + self.patience
-        why = ""
+        why, pause = "", PAUSE
         while time.monotonic() < end:
             try:
                 answer = self._exchanged(line, id_)
@@ -72,7 +73,8 @@ class Caller:
                     return told
                 why = json.dumps(answer)
             self.resent += 1
-            time.sleep(PAUSE)
+            time.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
         raise Unanswered(f"No answer to {id_} at {table} within {self.patience} s: {why}")
 
     def close(self) -> None:

@@ -115,6 +115,7 @@ class _Reader:
                         round_.seats[seat].brought += credit
             case events.SeatLeft(seat=seat) if seat in round_.seats:
                 round_.left.append(round_.seats.pop(seat))
+                round_.left[-1].after = 0  # nobody leaves money behind
             case events.RoundSettled():
                 self._settled(round_, happening, event)
             case events.RoundVoided():

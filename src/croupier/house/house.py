@@ -15,6 +15,7 @@ from croupier.house.cage.door import door_refusal
 from croupier.house.cage.following import Following
 from croupier.house.changing import Changing
 from croupier.house.clock import Clock
+from croupier.house.collector import calm_collector
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.editions import Edition, present_edition
 from croupier.house.opening import open_table
@@ -77,6 +78,7 @@ class House:
 
     def start(self) -> None:
         """Give the writer a thread of its own, for callers in several threads."""
+        calm_collector()
         self.writer.start()
 
     def close(self) -> None:

@@ -28,6 +28,10 @@ QUIET: Final = 5.0
 """Seconds that the commands under way may take when a table is let go."""
 
 
+SAID: Final = 0.5
+"""Seconds that the word on a table's place is good for: many may ask while tables are opened."""
+
+
 class Elsewhere(Exception):
     """The table isn't run by this node."""
 
@@ -55,11 +59,11 @@ class RunTable:
                 self._asking -= 1
                 self._changed.notify_all()
 
-    def leave(self) -> bool:
+    def leave(self, seconds: float) -> bool:
         """Take nothing more, and wait for what is under way; False if that takes too long."""
         with self._changed:
             self._leaving = True
-            return self._changed.wait_for(lambda: not self._asking, QUIET)
+            return self._changed.wait_for(lambda: not self._asking, seconds)
 
     def stay(self) -> None:
         """Go on after all."""
@@ -101,6 +105,7 @@ class Node:
         self.running: dict[str, RunTable] = {}
         self._keeper = takeover.Keeper(self)
         self._ended = False
+        self._said: dict[str, tuple[float, Place | None]] = {}
         self._tables = frozenset(table.name for table in house.config.tables)
         house.writer.fenced.append(self.drop)
 
@@ -168,12 +173,18 @@ class Node:
 
     def _place(self, table: str) -> Place:
         """Where a table is said to be; not here, whatever was said."""
-        nowhere = Place(table, "", "", 0, 0)
-        try:
-            found = place_of(self.house.store, table) or nowhere
-        except StoreError:
-            return nowhere
-        return nowhere if found.socket == self.settings.socket else found
+        now = time.monotonic()
+        at, found = self._said.get(table, (0.0, None))
+        if found is None or now - at > SAID:
+            found = Place(table, "", "", 0, 0)
+            try:
+                there = place_of(self.house.store, table)
+                if there is not None and there.socket != self.settings.socket:
+                    found = there
+            except StoreError:  # then nobody knows
+                pass
+            self._said[table] = now, found
+        return found
 
     # The tables.
 
@@ -196,7 +207,7 @@ class Node:
     def let_go(self, name: str) -> None:
         """Release a table for others, with nothing of it under way."""
         running = self.running[name]
-        quiet = running.leave()
+        quiet = running.leave(0.0 if self.stopping.late else QUIET)
         if not self.stopping.late and (not quiet or self._live(name)):
             running.stay()  # somebody has just begun a round
             return

@@ -1,4 +1,4 @@
-"""`croupier day STORE [--table T]`: drop, win and hold of the gaming day, and what doesn't balance."""
+"""`croupier day STORE`: drop, win and hold of the gaming day, and what doesn't balance."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fractions import Fraction
 from croupier.books.day import Day
 from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import UsageError, add_store, reading, runs
-from croupier.house.days import HouseDay, TableDay, house_day
+from croupier.house.day import HouseDay, TableDay, house_day
 from croupier.house.times import utc
 from croupier.money import number, written
 from croupier.shapes import Shape
