@@ -80,9 +80,7 @@ class Play:
 
     def gone(self, name: str = "1") -> Seat:
         """What is left of a seat's last player."""
-        return next(
-            seat for key, seat in self.state.departed.items() if key.startswith(f"{name}~")
-        )
+        return next(seat for key, seat in self.state.departed.items() if key.startswith(f"{name}~"))
 
     def command(self, actor: Actor, act: Act) -> Command:
         return Command("an id", actor, act, self.at)

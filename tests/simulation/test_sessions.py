@@ -77,9 +77,7 @@ def test_the_goal_before_ruin_agrees_between_methods() -> None:
         chain, bank = progression(system, 50), Bank(10_000, 20_000)
         exact = goal_before_ruin(chain, bank, fractions=True)
         session = play_cells(chain, bank, None)
-        assert session.stops[Stop.GOAL] == pytest.approx(
-            float(exact), abs=session.spread.error
-        )
+        assert session.stops[Stop.GOAL] == pytest.approx(float(exact), abs=session.spread.error)
     chain, bank = progression("dalembert", 20), Bank(2_000, 4_000)
     endless, long = play_cells(chain, bank, None), play_rounded(chain, bank, 3_000)
     assert_alike(endless, long)

@@ -73,6 +73,9 @@ class Answers:
 
     def told(self, requests: Iterable[Request]) -> None:
         """Compare what the clients were told with what is stored."""
+        requests = list(requests)
+        # Asked twice in one breath, the second may be taken where the first couldn't be.
+        taken = {one.command.id for one in requests if one.answer is not None or one.stored}
         for request in requests:
             command, answer = request.command, request.answer
             if answer is not None:
@@ -82,7 +85,7 @@ class Answers:
             else:
                 self.unanswered[command.id] = command
                 refused = isinstance(request.error, StoreError)
-                if refused and not isinstance(request.error, Uncertain) and not request.stored:
+                if refused and not isinstance(request.error, Uncertain) and command.id not in taken:
                     stored = command.id in self._ids
                     must(not stored, f"{command.id} was refused by the store and is stored")
         if self.closing:  # also what was asked in the same breath has lost its id
