@@ -15,6 +15,7 @@ from croupier.house.table import Answer, Table
 from croupier.journal.contract import Entry
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
+from croupier.play.limits import NO_LIMITS
 from croupier.play.settling import Settler
 from croupier.play.tables import needed_checks
 from croupier.rulebooks.reader import game_names
@@ -129,7 +130,7 @@ def test_a_plain_bet_goes_the_quick_way_and_no_other() -> None:
 
 
 def test_only_so_many_slips_are_kept() -> None:
-    slips = PlainSlips(present_edition("nz/37", {}).rules)
+    slips = PlainSlips(present_edition("nz/37", {}).rules, NO_LIMITS)
     for number in range(KEPT + 10):
         assert slips.read(f"17 by {number + 1}") is not None
     assert len(slips.found) == 10

@@ -134,7 +134,7 @@ def test_a_snapshot_that_does_not_fit_is_passed_over(history: History, name: str
 
 
 def test_a_part_of_another_day_is_passed_over(history: History) -> None:
-    name = snapshots._part_name("T", 0)
+    name = snapshots._part_name("T", snapshots.ANSWERS, 0)
     part = history.store.snapshot(name)
     assert part is not None
     history.store.save_snapshot(replace(part, number=part.number - 1))
@@ -144,11 +144,41 @@ def test_a_part_of_another_day_is_passed_over(history: History) -> None:
 def test_answers_are_saved_once(history: History) -> None:
     history.ask(DEALER, acts.EnterResult("5"))
     save(history.store, history.table)
-    first, second = (history.store.snapshot(snapshots._part_name("T", n)) for n in (0, 1))
-    assert first is not None
-    assert second is not None
+    _, second = parts_of(history, snapshots.ANSWERS)
     assert json.loads(second.data)[0] == [f"c{history.asked}"]
     assert_same(history.table, open_table(history.store, "T", history.settler))
+
+
+def parts_of(history: History, kind: str) -> list[Snapshot]:
+    found = list[Snapshot]()
+    while part := history.store.snapshot(snapshots._part_name("T", kind, len(found))):
+        found.append(part)
+    return found
+
+
+def test_rounds_are_saved_once_and_again_when_they_are_settled_again(history: History) -> None:
+    history.ask(DEALER, acts.EnterResult("5"))
+    history.ask(DEALER, acts.ConfirmResult())
+    save(history.store, history.table)
+    history.round("7", "17 by 5")
+    save(history.store, history.table)
+    save(history.store, history.table)
+    rounds = [json.loads(one.data) for one in parts_of(history, snapshots.ROUNDS)]
+    latest = history.table.state.round
+    assert [number for number, _ in rounds[-1]] == [latest]
+    undo = acts.Propose("correct result", {"pocket": "8", "round": latest - 1}, "a", "b")
+    history.ask(STAFF[1], undo)
+    history.ask(STAFF[4], acts.Approve(history.table.state.next_proposal - 1))
+    save(history.store, history.table)
+    [*_, last] = [json.loads(one.data) for one in parts_of(history, snapshots.ROUNDS)]
+    assert [number for number, _ in last] == [latest - 1]
+    assert history.table.state.history[latest - 1].pocket == "8"
+    again = restored(history.store, "T", history.settler)
+    assert again is not None
+    assert_same(history.table, again)
+    part = parts_of(history, snapshots.ROUNDS)[0]
+    history.store.save_snapshot(replace(part, number=part.number - 1))
+    assert restored(history.store, "T", history.settler) is None
 
 
 def test_a_new_day_begins_with_no_answers(history: History) -> None:
@@ -201,7 +231,7 @@ def test_every_field_is_in_a_snapshot(history: History) -> None:
     for kind, found in (
         (TableState, data["state"]),
         (Seat, data["state"]["seats"]["1"]),
-        (SettledRound, data["state"]["history"][-1]),
+        (SettledRound, data["state"]["settled"]),
     ):
         assert list(found) == [field.name for field in fields(kind)]
     assert json.loads(json.dumps(data))["balances"] == history.table.ledger.balances

@@ -56,7 +56,9 @@ CAUSES: Final = st.sampled_from(
 TELEMETRY: Final = st.sampled_from(
     [{}, {"revolutions": 9}, {"revolutions": 2}, {"ball_left": True}, {"revolutions": -1}]
 )
-ACTIONS: Final = st.sampled_from(["correct result", "settle by original place", "pay Bob"])
+ACTIONS: Final = st.sampled_from(
+    ["correct result", "void rounds", "settle by original place", "pay Bob"]
+)
 DETAILS: Final = st.fixed_dictionaries(
     {"pocket": POCKETS, "seat": SEATS, "bet": BETS, "target": TARGETS}
 )
@@ -217,13 +219,45 @@ class Anyone(RuleBasedStateMachine):
         self.ask("dealer", acts.EnterResult(pocket))
         self.ask("dealer", acts.ConfirmResult())
 
-    @rule(pocket=POCKETS, act=st.sampled_from([acts.LeaveSeat("1"), acts.CashOut("1", 100)]))
-    def a_result_is_corrected(self, pocket: str, act: Act) -> None:
-        self.ask("dealer", act)
-        number = self.table.state.next_proposal
-        details = {"pocket": pocket}
-        self.ask("supervisor", acts.Propose("correct result", details, "misread", "camera"))
+    @rule(
+        data=st.data(),
+        pocket=POCKETS,
+        cause=CAUSES,
+        act=st.sampled_from([acts.LeaveSeat("1"), acts.CashOut("1", 100), None]),
+    )
+    def a_round_is_settled_again(self, data: Any, pocket: str, cause: str, act: Act | None) -> None:
+        if act is None:
+            self.a_seat_is_emptied()
+        else:
+            self.ask("dealer", act)
+        state = self.table.state
+        rounds = list(state.history) or [1]
+        details: dict[str, object] = {"pocket": pocket, "cause": cause}
+        details["rounds"] = data.draw(st.lists(st.sampled_from(rounds), max_size=3))
+        if data.draw(st.booleans()):
+            details["round"] = data.draw(st.sampled_from(rounds))
+        number = state.next_proposal
+        action = data.draw(ACTIONS)
+        self.ask("supervisor", acts.Propose(action, details, "misread", "camera"))
         self.ask("manager", acts.Approve(number))
+
+    def a_seat_is_emptied(self) -> None:
+        seat = self.table.state.seats.get("1")
+        if seat is not None and seat.credit:
+            self.ask("dealer", acts.CashOut("1", seat.credit))
+
+    @precondition(lambda self: self.debtors())
+    @rule(data=st.data(), amount=AMOUNTS, word=WORDS)
+    def a_debt_is_settled(self, data: Any, amount: int, word: str) -> None:
+        name = data.draw(st.sampled_from(self.debtors()))
+        self.ask("cashier", acts.BuyIn(name, amount))
+        self.ask("cashier", acts.CollectDebt(name, amount, word))
+        if data.draw(st.booleans()):
+            self.ask("manager", acts.WriteOffDebt(name, word))
+
+    def debtors(self) -> list[str]:
+        seats = {**self.table.state.departed, **self.table.state.seats}
+        return [name for name, seat in seats.items() if seat.owes]
 
     @precondition(lambda self: self.asked)
     @rule(data=st.data())

@@ -96,18 +96,18 @@ class Day:
         due = dict(self.brought)
         for settled in state.history.values():
             if settled.pocket:
-                again = settle_round(settler, seats_of(settled), settled.pocket, settled.round)
+                seats_then = seats_of(settler.rules, settled)
+                again = settle_round(settler, seats_then, settled.pocket, settled.round)
                 assert {line.seat: tuple(line[1:]) for line in again[0]} == settled.lines
                 assert again[1] == settled.held
             for name, (staked, winnings, returned, _, freed, _) in settled.lines.items():
                 stay = settled.stays[name].number
-                kept = settled.unpaid.get(name, 0) + settled.forgiven.get(name, 0)
-                due[stay] += winnings + returned + freed - staked + kept
-                assert kept >= 0
+                due[stay] += winnings + returned + freed - staked
         owed = dict.fromkeys(due, 0)
-        for settled in state.history.values():
-            for name, amount in settled.unpaid.items():
-                owed[settled.stays[name].number] += amount
+        for debt in state.debts:
+            assert min(debt.unpaid, debt.forgiven) >= 0
+            due[debt.stay] += debt.unpaid + debt.forgiven
+            owed[debt.stay] += debt.unpaid
         for number, amount in due.items():
             seat = seats.get(number)
             held = 0 if seat is None else seat.credit + seat.standing

@@ -85,9 +85,11 @@ def test_it_notices_an_answer_before_the_commit(monkeypatch: pytest.MonkeyPatch)
 def test_it_notices_forgotten_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     take = Table.take
 
-    def forgetful(self: Table, command: Command) -> tuple[Answer, list[Entry]]:
+    def forgetful(
+        self: Table, command: Command, at: int | None = None
+    ) -> tuple[Answer, list[Entry]]:
         self.answers.numbers.pop(command.id, None)
-        return take(self, command)
+        return take(self, command, at)
 
     monkeypatch.setattr(Table, "take", forgetful)
     with pytest.raises(Wrong):

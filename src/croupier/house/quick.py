@@ -17,11 +17,11 @@ from croupier.journal.encoding import VERSION
 from croupier.play.acts import Command, PlaceBets
 from croupier.play.authority import PLAYER
 from croupier.play.events import BetsPlaced, Pieces
+from croupier.play.limits import Limits
 from croupier.play.phases import Phase
 from croupier.play.state import PlacedBet
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
-from croupier.wagers.kinds import Kind
 from croupier.wagers.slip import Slip
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ KEPT: Final = 10_000
 """Slips kept at most."""
 LONGEST: Final = 100
 """Characters of a slip that is kept."""
+NO_MAXIMUM: Final = 10**18
 
 _BEGINNING: Final = f'[{VERSION},"{BetsPlaced.__name__}",'
 
@@ -41,21 +42,29 @@ class PlainSlip(NamedTuple):
 
     total: int
     returned: int
-    positions: tuple[tuple[str, Kind, int], ...]
-    """Each wager with its kind and what the slip puts there."""
+    positions: tuple[tuple[str, int, int, int], ...]
+    """Each wager, what the slip puts there, and the least and the most that may lie there."""
     bets: tuple[PlacedBet, ...]
     written: tuple[str, ...]
     """Each bet as JSON, from after its number on."""
 
 
 class PlainSlips:
-    """The plain slips of one game by their words."""
+    """The plain slips of one game by their words, as long as the limits are the same."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, limits: Limits) -> None:
         self.rules = rules
+        self.limits = limits
         self.found: dict[str, PlainSlip] = {}
-        # Where chips are counted, or excess is taken otherwise, there is nothing plain.
-        self._none = rules.counts_chips or rules.beyond_maximum["terminal"] != "refuse"
+        # Where chips are counted, called bets cut or excess is kept, there is nothing plain.
+        self._none = bool(
+            rules.counts_chips
+            or rules.beyond_maximum["terminal"] != "refuse"
+            or limits.called_minimum
+            or limits.called_increment
+            or limits.player
+            or limits.increment
+        )
 
     def read(self, text: str) -> PlainSlip | None:
         """The slip, if it can be read and is plain."""
@@ -67,19 +76,21 @@ class PlainSlips:
             return None
         if len(self.found) >= KEPT:
             self.found.clear()
-        plain = self.found[text] = _plain(self.rules, slip)
+        plain = self.found[text] = self._plain(slip)
         return plain
 
+    def _plain(self, slip: Slip) -> PlainSlip:
+        return PlainSlip(
+            slip.total,
+            slip.returned,
+            tuple((name, stake, *self._bounds(name)) for name, stake in slip.positions.items()),
+            tuple(PlacedBet(words, pieces, _sum(pieces)) for words, pieces in slip.laid),
+            tuple(_written(words, pieces) for words, pieces in slip.laid),
+        )
 
-def _plain(rules: Rules, slip: Slip) -> PlainSlip:
-    kinds = rules.kinds
-    return PlainSlip(
-        slip.total,
-        slip.returned,
-        tuple((name, kinds[name], stake) for name, stake in slip.positions.items()),
-        tuple(PlacedBet(words, pieces, _sum(pieces)) for words, pieces in slip.laid),
-        tuple(_written(words, pieces) for words, pieces in slip.laid),
-    )
+    def _bounds(self, wager: str) -> tuple[int, int]:
+        kind = self.rules.kinds[wager]
+        return self.limits.minimum.get(kind, 0), self.limits.maximum.get(kind, 0) or NO_MAXIMUM
 
 
 def _sum(pieces: Pieces) -> int:
@@ -94,9 +105,9 @@ def _written(words: str, pieces: Pieces) -> str:
 def quick_bet(table: Table, command: Command, at: int) -> Entry | None:
     """Take a plain bet and give the entry to be stored; None: nothing is done, go the long way."""
     id_, (person, position), act, _ = command
-    state = table.state
     assert type(act) is PlaceBets
-    seat = state.seats.get(act.seat)
+    state, name = table.state, act.seat
+    seat = state.seats.get(name)
     if (
         seat is None
         or seat.player != person
@@ -105,66 +116,49 @@ def quick_bet(table: Table, command: Command, at: int) -> Entry | None:
         or state.phase not in TAKING
     ):
         return None
-    slips = table.slips
-    if slips is None or slips.rules is not table.settler.rules:
-        slips = table.slips = PlainSlips(table.settler.rules)
+    slips, limits = table.slips, state.limits
+    if slips is None or slips.limits is not limits or slips.rules is not table.settler.rules:
+        slips = table.slips = PlainSlips(table.settler.rules, limits)
     slip = slips.found.get(act.slip) or slips.read(act.slip)
-    if slip is None or slip.total > seat.credit or not _fits(table, seat.stakes, slip):
+    if slip is None or slip.total > seat.credit:
         return None
-    table.number += 1
-    table.at = table.clock = at
-    data = _encoded(command, at, state.next_bet, slip)
-    table.hash = chained(table.hash, table.name, id_, data)
-    _lay(table, act.seat, slip)
-    table.answers.numbers[id_] = table.number
-    return Entry(table.name, table.number, id_, data, table.hash)
-
-
-def _fits(table: Table, lying: dict[str, int], slip: PlainSlip) -> bool:
-    """Whether the limits are plain ones and allow the slip on top of what already lies there."""
-    state = table.state
-    limits = state.limits
-    if limits.player or limits.called_minimum or limits.called_increment:
-        return False
     if limits.table and state.on_layout + slip.total > limits.table:
-        return False
-    lowest, highest, increment = limits.minimum, limits.maximum, limits.increment
-    for name, kind, stake in slip.positions:
-        stake += lying.get(name, 0)  # noqa: PLW2901
-        if stake < lowest.get(kind, 0) or (increment and stake % increment):
-            return False
-        most = highest.get(kind, 0)
-        if most and stake > most:
-            return False
-    return True
-
-
-def _encoded(command: Command, at: int, first: int, slip: PlainSlip) -> bytes:
-    _, (person, position), act, _ = command
-    assert type(act) is PlaceBets
-    bets = ",".join([f"[{number},{bet}" for number, bet in enumerate(slip.written, first)])
-    return (
-        f"{_BEGINNING}{at},[{quoted(person)},{quoted(position)}],"
-        f'[{quoted(act.seat)},[{bets}],{slip.total},{slip.returned},""]]'
+        return None
+    lying, changed = seat.stakes.get, {}
+    for wager, stake, least, most in slip.positions:
+        changed[wager] = stake = lying(wager, 0) + stake  # noqa: PLW2901
+        if not least <= stake <= most:
+            return None
+    bets = ""
+    for number, bet in enumerate(slip.written, state.next_bet):
+        bets += f",[{number},{bet}"
+    data = (
+        f'{_BEGINNING}{at},[{quoted(person)},"{PLAYER}"],'
+        f'[{quoted(name)},[{bets[1:]}],{slip.total},{slip.returned},""]]'
     ).encode()
+    _lay(table, name, slip, changed)
+    table.at = table.clock = at
+    table.number = number = table.number + 1
+    table.hash = hash_ = chained(table.hash, table.name, id_, data)
+    table.answers.numbers[id_] = number
+    return Entry(table.name, number, id_, data, hash_)
 
 
-def _lay(table: Table, name: str, slip: PlainSlip) -> None:
+def _lay(table: Table, name: str, slip: PlainSlip, changed: dict[str, int]) -> None:
     """Put the bets on the layout, in the table's state and in its books."""
     state, total = table.state, slip.total
     seat = state.seats[name]
-    bets, stakes, number = seat.bets, seat.stakes, state.next_bet
+    number = state.next_bet
     for bet in slip.bets:
-        bets[number] = bet
+        seat.bets[number] = bet
         number += 1
-    for wager, _, stake in slip.positions:
-        stakes[wager] = stakes.get(wager, 0) + stake
+    seat.stakes.update(changed)
     state.next_bet = number
-    seat.credit -= total
-    state.on_layout += total
+    seat.credit = shown = seat.credit - total
+    state.on_layout = on_layout = state.on_layout + total
     account, balances = seat_account(name), table.ledger.balances
-    credit = balances[account] = balances.get(account, 0) - total
-    layout = balances[LAYOUT] = balances.get(LAYOUT, 0) + total
-    if credit != seat.credit or layout != state.on_layout:
+    balances[account] = credit = balances.get(account, 0) - total
+    balances[LAYOUT] = layout = balances.get(LAYOUT, 0) + total
+    if credit != shown or layout != on_layout:
         faults = table.ledger.faults(state, (account, LAYOUT))
         raise BooksDisagree(f"{table.name}: {'; '.join(faults)}")

@@ -174,7 +174,7 @@ def _outcomes(table: Table, settler: Settler, event: Event) -> Iterator[SeatOutc
         players = {name: seat.player for name, seat in everyone.items()}
     elif isinstance(event, RoundCorrected):
         settled = state.history[event.round]
-        seats = seats_of(settled)
+        seats = seats_of(settler.rules, settled)
         players = {name: stay.player for name, stay in settled.stays.items()}
     else:
         return

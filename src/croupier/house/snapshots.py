@@ -7,7 +7,7 @@ number than the journal's, or one that can't be read, is passed over and the tab
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from itertools import islice
 from typing import Any, Final
@@ -20,8 +20,10 @@ from croupier.play.phases import LIVE, Phase
 from croupier.play.refusals import Refusal
 from croupier.play.settling import Settler
 from croupier.play.state import (
+    Debt,
     Departure,
     Dispute,
+    History,
     Moments,
     PlacedBet,
     Prisoner,
@@ -32,7 +34,7 @@ from croupier.play.state import (
     TableState,
 )
 
-VERSION: Final = 3
+VERSION: Final = 4
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 EVERY: Final = 20_000
@@ -42,6 +44,12 @@ and fewer would cost it more than they save the writer."""
 
 OVERDUE: Final = 10
 """So many times `EVERY`, and a snapshot no longer waits for a quiet moment."""
+
+ANSWERS: Final = "answers"
+ROUNDS: Final = "rounds"
+"""What is saved in parts."""
+
+_first = json.JSONDecoder().raw_decode
 
 Content = dict[str, Any]
 """A table as JSON has it."""
@@ -60,20 +68,27 @@ def due(table: Table, every: int = EVERY) -> bool:
 
 
 def save(store: Store, table: Table) -> None:
-    """Save a table as it stands; of its answers only those that no snapshot has yet.
+    """Save a table as it stands; of its answers and rounds only those that no snapshot has yet.
 
-    The ids of a busy day would be most of a snapshot, and they never change: they are kept in
-    parts beside it. A part of the day before is overwritten; if the house fails between the two
-    steps, the snapshot misses its part (`Stale`) and the table is rebuilt once.
+    The ids and bets of a busy day would be most of a snapshot, and they hardly change: they are
+    kept in parts beside it. A part of the day before is overwritten; if the house fails between
+    the two steps, the snapshot misses its part (`Stale`) and the table is rebuilt once.
     """
-    answers = table.answers
-    parts = list(answers.parts)
+    answers, history = table.answers, table.state.history
+    parts, rounds = list(answers.parts), list(history.parts)
     if len(answers.numbers) > answers.saved:
         part = _answers_content(answers, answers.saved)
-        store.save_snapshot(_snapshot(table, _part_name(table.name, len(parts)), part))
+        store.save_snapshot(_snapshot(table, _part_name(table.name, ANSWERS, len(parts)), part))
         parts.append((table.number, table.hash.hex()))
-    store.save_snapshot(_snapshot(table, table.name, {**_content(table), "answers": parts}))
+    if history.unsaved:
+        part = [[number, history.packed[number]] for number in sorted(history.unsaved)]
+        store.save_snapshot(_snapshot(table, _part_name(table.name, ROUNDS, len(rounds)), part))
+        rounds.append((table.number, table.hash.hex()))
+    kept = {ANSWERS: parts, ROUNDS: rounds}
+    store.save_snapshot(_snapshot(table, table.name, {**_content(table), **kept}))
     answers.saved, answers.parts, table.saved = len(answers.numbers), parts, table.number
+    history.parts = rounds
+    history.unsaved.clear()
 
 
 def _snapshot(table: Table, name: str, data: Any) -> Snapshot:
@@ -81,9 +96,9 @@ def _snapshot(table: Table, name: str, data: Any) -> Snapshot:
     return Snapshot(name, table.number, table.hash, VERSION, text.encode())
 
 
-def _part_name(table: str, place: int) -> str:
+def _part_name(table: str, kind: str, place: int) -> str:
     """Under which a store keeps a part: the separator keeps it apart from names of tables."""
-    return f"{table}\x1fanswers\x1f{place}"
+    return f"{table}\x1f{kind}\x1f{place}"
 
 
 def restored(store: Store, name: str, settler: Settler) -> Table | None:
@@ -108,24 +123,37 @@ def loaded(store: Store, snapshot: Snapshot) -> Content:
     """What a snapshot holds, its parts included; ValueError if that isn't whole."""
     data = json.loads(snapshot.data)
     commands, numbers, longer = list[str](), list[int](), dict[str, Any]()
-    for place, (number, hash_) in enumerate(data["answers"]):
-        part = store.snapshot(_part_name(snapshot.table, place))
-        if part is None or not part.intact or part.version != VERSION:
-            raise ValueError(f"part {place + 1} of its answers is missing or was changed")
-        if part.number > number:
-            raise Stale(f"part {place + 1} of its answers is a later one")
-        if (part.number, part.hash.hex()) != (number, hash_):
-            raise ValueError(f"part {place + 1} of its answers is another one")
-        more = json.loads(part.data)
+    for more in _parts(store, snapshot.table, ANSWERS, data[ANSWERS]):
         commands += more[0]
         numbers += more[1]
         longer |= more[2]
-    return {**data, "answers": [commands, numbers, longer], "parts": data["answers"]}
+    rounds = dict[int, str]()
+    for more in _parts(store, snapshot.table, ROUNDS, data[ROUNDS]):
+        rounds |= more  # of a round that was settled again the later one counts
+    return {
+        **data,
+        ANSWERS: [commands, numbers, longer],
+        ROUNDS: [list(one) for one in sorted(rounds.items())],
+        "parts": {ANSWERS: data[ANSWERS], ROUNDS: data[ROUNDS]},
+    }
+
+
+def _parts(store: Store, table: str, kind: str, known: Iterable[Any]) -> Iterator[Any]:
+    for place, (number, hash_) in enumerate(known):
+        part = store.snapshot(_part_name(table, kind, place))
+        if part is None or not part.intact or part.version != VERSION:
+            raise ValueError(f"part {place + 1} of its {kind} is missing or was changed")
+        if part.number > number:
+            raise Stale(f"part {place + 1} of its {kind} is a later one")
+        if (part.number, part.hash.hex()) != (number, hash_):
+            raise ValueError(f"part {place + 1} of its {kind} is another one")
+        yield json.loads(part.data)
 
 
 def content(table: Table) -> Content:
     """Everything of a table but its name, number, hash and rules."""
-    return {**_content(table), "answers": _answers_content(table.answers, 0)}
+    rounds = [list(one) for one in sorted(table.state.history.packed.items())]
+    return {**_content(table), ANSWERS: _answers_content(table.answers, 0), ROUNDS: rounds}
 
 
 def _content(table: Table) -> Content:
@@ -144,7 +172,8 @@ def _answers_content(answers: Answers, after: int) -> list[Any]:
 
 
 def _table(name: str, settler: Settler, snapshot: Snapshot, data: Content) -> Table:
-    commands, numbers, longer = data["answers"]
+    commands, numbers, longer = data[ANSWERS]
+    history = _history(data[ROUNDS], data["parts"][ROUNDS])
     answers = Answers(
         dict(zip(commands, numbers, strict=True)),
         {
@@ -152,12 +181,12 @@ def _table(name: str, settler: Settler, snapshot: Snapshot, data: Content) -> Ta
             for command, (first, last, refusal) in longer.items()
         },
         len(commands),
-        [(number, hash_) for number, hash_ in data["parts"]],
+        [(number, hash_) for number, hash_ in data["parts"][ANSWERS]],
     )
     return Table(
         name,
         settler,
-        _state(data["state"]),
+        _state({**data["state"], "history": history}),
         Ledger(data["balances"]),
         snapshot.number,
         snapshot.hash,
@@ -182,13 +211,14 @@ def _state_content(state: TableState) -> Content:
         "proposals": list(state.proposals.items()),
         "departures": list(state.departures.items()),
         "disputes": list(state.disputes.items()),
-        "history": [_settled_content(one) for one in state.history.values()],
+        "settled": None if state.settled is None else _settled_content(state.settled),
+        "history": None,  # in parts
     }
 
 
 def _state(data: Content) -> TableState:
     _must_be_all(TableState, data)
-    history = map(_settled, data["history"])
+    settled = data["settled"]
     return TableState(
         **{
             **data,
@@ -201,9 +231,16 @@ def _state(data: Content) -> TableState:
             "proposals": {number: Proposal(*one) for number, one in data["proposals"]},
             "departures": {number: Departure(*one) for number, one in data["departures"]},
             "disputes": {number: Dispute(*one) for number, one in data["disputes"]},
-            "history": {one.round: one for one in history},
+            "settled": None if settled is None else _settled(settled),
+            "debts": [Debt(*one) for one in data["debts"]],
         }
     )
+
+
+def _history(rounds: Iterable[Any], parts: Iterable[Any]) -> History:
+    packed = dict(rounds)
+    pockets = {number: _first(text, 1)[0] for number, text in packed.items()}
+    return History(packed, pockets, parts=[(number, hash_) for number, hash_ in parts])
 
 
 def _seat_content(seat: Seat) -> Content:

@@ -13,6 +13,7 @@ from croupier.house.opening import open_table
 from croupier.house.snapshots import EVERY, due, save
 from croupier.house.table import Answer, Table
 from croupier.journal.contract import Conflict, Entry, Store, StoreError
+from croupier.play import acts
 from croupier.play.acts import Command
 from croupier.play.refusals import Refusal
 from croupier.play.settling import Settler
@@ -50,6 +51,9 @@ class Desk(Protocol):
 
 Door = Callable[[Table, Command], Refusal | None]
 """Stops a command on its way to a table: the cage's word on players."""
+
+BRING_IN: Final = frozenset((acts.TakeSeat, acts.BuyIn))
+"""The acts that bring people and money in, and so pass the door."""
 
 
 class _Dropped(NamedTuple):
@@ -173,8 +177,7 @@ class Writer:
         return None not in waiting
 
     def _work(self, waiting: list[_Waiting]) -> None:
-        now = self.clock.now()
-        direct = self.tables if self.door is None else {}
+        now, tables = self.clock.now(), self.tables
         batch: list[Entry] = []
         answered: _Answered = []
         failed: dict[str, Exception] = {}
@@ -183,8 +186,8 @@ class Writer:
                 _refuse(reply, failed.get(name) or HouseFault(self.stopped))
                 continue
             try:
-                table = direct.get(name)
-                if table is not None:
+                table = tables.get(name)
+                if table is not None and type(command.act) not in BRING_IN:
                     answer, entries = table.take(command, now)
                 else:
                     answer, entries = self._elsewhere(name, command, now)
@@ -203,7 +206,7 @@ class Writer:
         self._commit(batch, answered, failed)
 
     def _elsewhere(self, name: str, command: Command, now: int) -> tuple[Answer, list[Entry]]:
-        """A command for a desk, past the door, or for a table that must first be read again."""
+        """A command past the door, for a desk, or for a table that must first be read again."""
         stamped = Command(command.id, command.actor, command.act, now)
         table = self.tables.get(name) or self.desks.get(name) or self._again(name)
         if self.door is not None and isinstance(table, Table):

@@ -14,13 +14,14 @@ from typing import Final
 from croupier.play.context import Context
 from croupier.play.events import Change, Event, Fate, RoundAnnulled, RoundCorrected
 from croupier.play.evolving import evolve
-from croupier.play.history import holder_name, later_rounds
+from croupier.play.history import debt_of, holder_name, later_rounds
 from croupier.play.judging import void_causes
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
 from croupier.play.rounds import Line, SeatRound, settle_round
-from croupier.play.state import Prisoner, SettledRound
+from croupier.play.state import PlacedBet, Prisoner, SettledRound
 from croupier.rulebooks.files import Data
+from croupier.rulebooks.rules import Rules
 
 _QUIET: Final = frozenset((Phase.OPEN, Phase.BETTING, Phase.SPINNING, Phase.SETTLED))
 """Phases in which no result is on its way: a prisoner that is put back waits for a whole round."""
@@ -33,7 +34,8 @@ def corrected(context: Context, pocket: str, number: int | None = None) -> list[
         return settled
     if pocket not in context.rules.results or pocket == settled.pocket:
         return Refusal("result", f"{pocket!r} can't be the corrected result.")
-    lines, held = settle_round(context.settler, seats_of(settled), pocket, settled.round)
+    seats = seats_of(context.rules, settled)
+    lines, held = settle_round(context.settler, seats, pocket, settled.round)
     changes, fates = _changes(context, settled, lines, held)
     return [
         RoundCorrected(settled.round, settled.pocket, pocket, changes, lines, dict(held), fates)
@@ -64,12 +66,26 @@ def annulled(context: Context, rounds: Sequence[int], cause: str) -> list[Event]
     return found
 
 
-def seats_of(settled: SettledRound) -> list[SeatRound]:
-    """What every seat brought into a settled round."""
+def seats_of(rules: Rules, settled: SettledRound) -> list[SeatRound]:
+    """What every seat brought into a settled round, the pieces of its bets read again."""
     return [
-        SeatRound(name, settled.bets.get(name, {}), settled.prisoners.get(name, []))
+        SeatRound(
+            name,
+            {number: _read_again(rules, bet) for number, bet in settled.bets[name].items()},
+            settled.prisoners.get(name, []),
+        )
         for name in settled.lines
     ]
+
+
+def _read_again(rules: Rules, bet: PlacedBet) -> PlacedBet:
+    pieces = [
+        (piece.wager.name, piece.stake)
+        for one in rules.notation.slip(bet.text, in_company=True).bets
+        for piece in one.pieces
+    ]
+    assert sum(stake for _, stake in pieces) == bet.total, bet.text
+    return PlacedBet(bet.text, pieces, bet.total)
 
 
 def _settled(context: Context, number: int | None) -> SettledRound | Refusal:
@@ -77,7 +93,8 @@ def _settled(context: Context, number: int | None) -> SettledRound | Refusal:
     phase = state.phase_before if state.phase is Phase.SUSPENDED else state.phase
     if phase not in _QUIET:
         return Refusal("phase", "A round is settled again while no result is on its way.")
-    number = state.last_settled if number is None else number
+    if number is None:
+        number = 0 if state.settled is None else state.settled.round
     settled = state.history.get(number)
     if settled is None:
         which = f"Round {number} isn't" if number else "There is no round just settled, so name"
@@ -151,8 +168,9 @@ def _change(
     if due < 0:
         owed = max(0, -due - credit)
         return holder, due + owed, prison, owed
-    due -= min(due, settled.forgiven.get(name, 0))
-    owed = min(due, settled.unpaid.get(name, 0))
+    debt = debt_of(context.state, settled, name)
+    due -= min(due, debt.forgiven)
+    owed = min(due, debt.unpaid)
     return holder, due - owed, prison, -owed
 
 

@@ -13,6 +13,7 @@ from croupier.play.phases import Phase
 from croupier.play.state import (
     Departure,
     Dispute,
+    History,
     Moments,
     PlacedBet,
     Prisoner,
@@ -50,7 +51,7 @@ def _inspected(state: TableState, event: events.Inspected, at: int) -> None:
 def _closed(state: TableState, event: events.TableClosed, at: int) -> None:
     """The gaming day of the table is over, and its rounds stand."""
     del event
-    state.history, state.last_settled = {}, 0
+    state.history, state.debts, state.settled = History(), [], None
     _drop_empty(state)
     _phase(state, Phase.CLOSED, at)
 
@@ -202,7 +203,7 @@ def _betting_opened(state: TableState, event: events.BettingOpened, at: int) -> 
     state.round, state.began, state.spin = event.round, at, 0
     state.result = state.source = ""
     state.moments, state.causes = Moments(), []
-    state.last_settled = 0
+    state.settled = None
     state.proposals.clear()
     _drop_empty(state)
     _phase(state, Phase.BETTING, at)
@@ -273,7 +274,8 @@ def _round_settled(state: TableState, event: events.RoundSettled, at: int) -> No
         settled.held[name] = [Prisoner(*one) for one in held]
         _holder(state, name).prisoners = list(settled.held[name])
     state.on_layout = 0
-    state.history[event.round], state.last_settled = settled, event.round
+    state.settled = settled
+    state.history.put(settled)
     _phase(state, Phase.SETTLED, at)
 
 
@@ -292,7 +294,7 @@ def _round_voided(state: TableState, event: events.RoundVoided, at: int) -> None
     state.ball_check = event.inspect
     state.ball_damaged = state.ball_damaged or event.cause == "ball broke"
     state.result = state.source = ""
-    state.last_settled = 0
+    state.settled = None
     if state.phase is Phase.SUSPENDED:  # an interruption doesn't lift a manager's suspension
         state.phase_before = Phase.SETTLED
     else:

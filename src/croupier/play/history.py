@@ -7,10 +7,11 @@ new result wouldn't have made, or would have decided sooner, is taken out of the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from croupier.play.events import RoundAnnulled, RoundCorrected
-from croupier.play.state import Prisoner, Seat, SettledRound, TableState
+from croupier.play.state import Debt, Prisoner, Seat, SettledRound, TableState
 
 GONE: Final = "~"
 """Between a seat and the stay of a player who has left it."""
@@ -34,13 +35,13 @@ def later_rounds(
     """The later rounds of the same stay, each with the name that it has there."""
     number = settled.stays[name].number
     gone = f"{name.partition(GONE)[0]}{GONE}{number}"
-    for later in state.history.values():
-        if later.round > settled.round:
-            for one in (name, gone):
-                stay = later.stays.get(one)
-                if stay is not None and stay.number == number:
-                    yield later, one
-                    break
+    for round_ in [one for one in state.history if one > settled.round]:
+        later = state.history[round_]
+        for one in (name, gone):
+            stay = later.stays.get(one)
+            if stay is not None and stay.number == number:
+                yield later, one
+                break
 
 
 def settle_again(state: TableState, event: RoundCorrected | RoundAnnulled) -> None:
@@ -56,7 +57,7 @@ def settle_again(state: TableState, event: RoundCorrected | RoundAnnulled) -> No
         come = [one for one in held if one not in before]
         received = _forget(state, settled, name, gone, event)
         due = _paid(figures) - _paid(settled.lines[name]) - received
-        _owe(settled, name, owed, due - credit + owed)
+        _owe(state, settled, name, owed, due - credit + owed)
         settled.lines[name] = tuple(figures)
         _put(settled.held, name, held)
         if credit or owed or come or gone:
@@ -65,36 +66,51 @@ def settle_again(state: TableState, event: RoundCorrected | RoundAnnulled) -> No
             seat.owes += owed
             seat.prisoners = [one for one in seat.prisoners if one not in gone] + come
     settled.pocket = event.pocket if isinstance(event, RoundCorrected) else ""
-    results = [one.pocket for one in state.history.values() if one.pocket]
-    state.last_result = results[-1] if results else ""
-    if event.round == state.last_settled:
+    _keep(state, settled)
+    state.last_result = next(filter(None, reversed(state.history.pockets.values())), "")
+    if state.settled is not None and state.settled.round == event.round:
         state.result = settled.pocket
 
 
 def collect(state: TableState, seat: Seat, amount: int) -> None:
     """A stay has paid a part of what it owes, the oldest first."""
     seat.owes -= amount
-    for settled, name in _debts(state, seat):
-        paid = min(amount, settled.unpaid[name])
-        _owe(settled, name, -paid, 0)
-        amount -= paid
+    for place, debt in enumerate(state.debts):
+        if debt.stay == seat.number:
+            paid = min(amount, debt.unpaid)
+            state.debts[place] = debt._replace(unpaid=debt.unpaid - paid)
+            amount -= paid
+    _drop_paid(state)
 
 
 def write_off(state: TableState, seat: Seat) -> None:
     """All that a stay owes is given up: it has kept what it was paid."""
     seat.owes = 0
-    for settled, name in _debts(state, seat):
-        _owe(settled, name, -settled.unpaid[name], -settled.unpaid[name])
+    for place, debt in enumerate(state.debts):
+        if debt.stay == seat.number:
+            forgiven = debt.forgiven + debt.unpaid
+            state.debts[place] = debt._replace(unpaid=0, forgiven=forgiven)
 
 
-def _debts(state: TableState, seat: Seat) -> list[tuple[SettledRound, str]]:
-    """The rounds of the day for which a stay still owes something, oldest first."""
-    return [
-        (settled, name)
-        for settled in state.history.values()
-        for name in settled.unpaid
-        if settled.stays[name].number == seat.number
-    ]
+def debt_of(state: TableState, settled: SettledRound, name: str) -> Debt:
+    """What a seat still owes for a round, and what of it was written off."""
+    for debt in state.debts:
+        if (debt.round, debt.seat) == (settled.round, name):
+            return debt
+    return Debt(settled.round, name, settled.stays[name].number, 0, 0)
+
+
+def _owe(state: TableState, settled: SettledRound, name: str, owed: int, used: int) -> None:
+    """Keep what the round's corrections couldn't take back: it counts as paid until collected."""
+    if owed or used:
+        debt = debt_of(state, settled, name)
+        changed = debt._replace(unpaid=debt.unpaid + owed, forgiven=debt.forgiven - used)
+        state.debts = sorted([changed, *(one for one in state.debts if one != debt)])
+        _drop_paid(state)
+
+
+def _drop_paid(state: TableState) -> None:
+    state.debts = [debt for debt in state.debts if debt.unpaid or debt.forgiven]
 
 
 def _paid(line: list[int] | tuple[int, ...]) -> int:
@@ -118,7 +134,10 @@ def _forget(
         if seat == name
     }
     for later, there in later_rounds(state, settled, name):
-        _put(later.prisoners, there, [p for p in later.prisoners.get(there, []) if p not in gone])
+        prisoners = later.prisoners.get(there, [])
+        if not any(one in gone for one in prisoners):
+            continue
+        _put(later.prisoners, there, [one for one in prisoners if one not in gone])
         _put(later.held, there, [p for p in later.held.get(there, []) if p not in gone])
         line = list(later.lines[there])
         for (round_, prisoner), got in fates.items():
@@ -126,17 +145,15 @@ def _forget(
                 line[_FREED] -= got
                 line[_FORFEITED] -= prisoner.stake - got
         later.lines[there] = tuple(line)
+        _keep(state, later)
     return sum(fates.values())
 
 
-def _owe(settled: SettledRound, name: str, owed: int, forgiven: int) -> None:
-    """Keep what the round's corrections couldn't take back: it counts as paid until collected."""
-    for debts, change in ((settled.unpaid, owed), (settled.forgiven, -forgiven)):
-        amount = debts.get(name, 0) + change
-        if amount:
-            debts[name] = amount
-        else:
-            debts.pop(name, None)
+def _keep(state: TableState, settled: SettledRound) -> None:
+    """Put a changed round back, also where it is the one just settled."""
+    state.history.put(settled)
+    if state.settled is not None and state.settled.round == settled.round:
+        state.settled = replace(settled, bets=state.settled.bets)
 
 
 def _put(prison: dict[str, list[Prisoner]], name: str, held: list[Prisoner]) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.play.events import Pieces
 from croupier.play.limits import NO_LIMITS, Limits
@@ -12,7 +13,10 @@ from croupier.play.phases import Phase
 
 
 class PlacedBet(NamedTuple):
-    """A bet on the layout: its canonical text, its pieces and what it stakes."""
+    """A bet on the layout: its canonical text, its pieces and what it stakes.
+
+    In the history it has lost its pieces: they are read again from the text.
+    """
 
     text: str
     pieces: Pieces
@@ -93,10 +97,67 @@ class SettledRound:
     """and those held after it."""
     lines: dict[str, tuple[int, ...]] = field(default_factory=dict)
     stays: dict[str, Stay] = field(default_factory=dict)
-    unpaid: dict[str, int] = field(default_factory=dict)
-    """What seats still owe because this round was settled again,"""
-    forgiven: dict[str, int] = field(default_factory=dict)
-    """and what of it was written off: they have kept it."""
+
+
+_write: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
+
+
+@dataclass(slots=True)
+class History(Mapping[int, SettledRound]):
+    """The settled rounds of the gaming day, each as a line of text: a busy one has a million bets.
+
+    What it gives is read anew each time; a round that was changed must be put back.
+    """
+
+    packed: dict[int, str] = field(default_factory=dict)
+    pockets: dict[int, str] = field(default_factory=dict)
+    """Where each round's ball rests; nothing if the round is void."""
+    unsaved: set[int] = field(default_factory=set, compare=False)
+    """Rounds that no snapshot holds as they are now,"""
+    parts: list[tuple[int, str]] = field(default_factory=list, compare=False)
+    """and the entries at which parts of the others were saved: number and hash."""
+
+    def put(self, settled: SettledRound) -> None:
+        """Keep a round as it stands; of its bets the words, which say it all."""
+        seats = []
+        for name, line in settled.lines.items():
+            bets = settled.bets[name]
+            laid = [(number, bet.text, bet.total) for number, bet in bets.items()]
+            prison = settled.prisoners.get(name, ()), settled.held.get(name, ())
+            seats.append((name, settled.stays[name], line, laid, *prison))
+        number = settled.round
+        self.packed[number] = _write((settled.pocket, settled.edition, seats))
+        self.pockets[number] = settled.pocket
+        self.unsaved.add(number)
+
+    def __getitem__(self, number: int) -> SettledRound:
+        pocket, edition, seats = json.loads(self.packed[number])
+        settled = SettledRound(number, pocket, edition)
+        for name, stay, line, laid, prisoners, held in seats:
+            settled.stays[name], settled.lines[name] = Stay(*stay), tuple(line)
+            settled.bets[name] = {bet: PlacedBet(text, (), total) for bet, text, total in laid}
+            if prisoners:
+                settled.prisoners[name] = [Prisoner(*one) for one in prisoners]
+            if held:
+                settled.held[name] = [Prisoner(*one) for one in held]
+        return settled
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.packed)
+
+    def __len__(self) -> int:
+        return len(self.packed)
+
+
+class Debt(NamedTuple):
+    """What a round that was settled again couldn't take back from a seat."""
+
+    round: int
+    seat: str
+    stay: int
+    unpaid: int
+    forgiven: int
+    """What of it was written off: the player has kept it."""
 
 
 @dataclass(slots=True)
@@ -145,10 +206,12 @@ class TableState:
     next_proposal: int = 1
     disputes: dict[int, Dispute] = field(default_factory=dict)
     next_dispute: int = 1
-    history: dict[int, SettledRound] = field(default_factory=dict)
-    """The settled rounds of the gaming day: each may be settled again until the table closes."""
-    last_settled: int = 0
-    """The round just settled; none once the next one begins."""
+    settled: SettledRound | None = None
+    """The round just settled."""
+    history: History = field(default_factory=History)
+    """All settled rounds of the gaming day: each may be settled again until the table closes."""
+    debts: list[Debt] = field(default_factory=list)
+    """Of the gaming day, oldest round first."""
     arrivals: list[int] = field(default_factory=list)
     """Transfers from the cage that were received or declined: none is taken twice."""
     arrivals_from: int = 0
@@ -156,11 +219,6 @@ class TableState:
     departures: dict[int, Departure] = field(default_factory=dict)
     """Transfers to the cage that it isn't known to have yet."""
     next_departure: int = 1
-
-    @property
-    def settled(self) -> SettledRound | None:
-        """The round just settled."""
-        return self.history.get(self.last_settled)
 
     def holder(self, name: str) -> Seat | None:
         """A seat, or what is left of one whose player has gone."""
