@@ -1,9 +1,10 @@
 """The round: durable bets a second, the time to an acknowledgement, and a great settlement.
 
-Bets go through decide, books and journal on SQLite, compared in the same run with the bare store
-given the same bytes (`store_limit`). Limits: half of its rate with 500 callers who each wait for
-their own acknowledgement; at 2,000 bets a second 99 of 100 are acknowledged within 25 ms, in the
-median of five runs; settling grows no faster than the number of bets.
+Bets go through decide, books and journal, on SQLite and on PostgreSQL, compared in the same run
+with the bare store given the same bytes (`store_limit`). Limits: half of its rate with 500 callers
+who each wait for their own acknowledgement. On SQLite also: at 2,000 bets a second 99 of 100 are
+acknowledged within 25 ms, in the median of five runs; settling grows no faster than the number of
+bets.
 """
 
 from __future__ import annotations
@@ -14,17 +15,15 @@ import gc
 import statistics
 import subprocess
 import sys
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from functools import partial
 from itertools import cycle, islice
-from pathlib import Path
 from time import perf_counter, sleep
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from benchmarks import store_limit
+from benchmarks.store_limit import STORES
 from croupier.books.ledger import Ledger
 from croupier.house import table as table_module
 from croupier.house.clock import SystemClock
@@ -32,8 +31,7 @@ from croupier.house.collector import calm_collector
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.table import Answer
-from croupier.journal.contract import Entry
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.contract import Entry, Store
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 
@@ -41,6 +39,8 @@ LEAST_SHARE = 0.5
 MOST_P99 = 0.025
 MOST_GROWTH = 2.0
 CALLERS = 500
+PARTS = 4
+"""In which a pair of rates is measured."""
 TABLE = "table-1"
 SLIPS = ("17 by 5; red by 10", "tiers by 2", "neighbours of 21 by 1", "odd by 5", "1/2 by 3")
 IDENTITY = "0f8fad5b-d9cb-469f"
@@ -52,19 +52,18 @@ CONFIG = HouseConfig(
 
 
 @contextmanager
-def betting(seats: int) -> Iterator[House]:
-    """A house on a file of its own, whose table takes bets from so many seats."""
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(SqliteStore(Path(folder, "house.db")), SystemClock(), CONFIG)
-        sitting: list[Act] = [acts.TakeSeat(name_of(n), f"P{n}") for n in range(seats)]
-        paying: list[Act] = [acts.BuyIn(name_of(n), 10**12) for n in range(seats)]
-        work_off(house, [Command(f"c{n}", DEALER, act) for n, act in enumerate(sitting + paying)])
-        work_off(house, [Command("open", DEALER, acts.OpenBetting())])
-        calm_collector()  # as the house does when it is given a thread
-        yield house
-        house.close()
-        gc.unfreeze()
-        gc.collect()
+def betting(store: Store, seats: int) -> Iterator[House]:
+    """A house on a store of its own, whose table takes bets from so many seats."""
+    house = House(store, SystemClock(), CONFIG)
+    sitting: list[Act] = [acts.TakeSeat(name_of(n), f"P{n}") for n in range(seats)]
+    paying: list[Act] = [acts.BuyIn(name_of(n), 10**12) for n in range(seats)]
+    work_off(house, [Command(f"c{n}", DEALER, act) for n, act in enumerate(sitting + paying)])
+    work_off(house, [Command("open", DEALER, acts.OpenBetting())])
+    calm_collector()  # as the house does when it is given a thread
+    yield house
+    house.close()
+    gc.unfreeze()
+    gc.collect()
 
 
 def name_of(seat: int) -> str:
@@ -89,16 +88,32 @@ def bet(seat: int, number: int) -> Command:
 # Bets a second.
 
 
-def house_rate(callers: int, seconds: float) -> tuple[float, list[Entry]]:
-    """Bets acknowledged a second, arranged as `store_limit` is; and some of what was stored."""
-    with betting(callers) as house:
-        answered, took = asyncio.run(_bets(house, callers, seconds))
-        first = house.store.head(TABLE)[0] - answered
-        stored = list(islice(house.store.read(TABLE, first), 500))
-        return answered / took, stored
+def pair(on: str, seconds: float) -> tuple[float, float, float]:
+    """The house's rate and the bare store's with what it stored, and the bytes of an entry.
+
+    They take turns, and in turns go first: a machine has better and worse moments.
+    """
+    house_rates, limits = list[float](), list[float]()
+    stored: list[Entry] = []
+    with STORES[on](None) as new_store, betting(new_store(), CALLERS) as house:
+        for part in range(PARTS):
+            if part % 2 == 0:
+                house_rates.append(house_rate(house, part, seconds / PARTS))
+                stored = stored or list(islice(house.store.read(TABLE, CALLERS * 2 + 9), 500))
+            limits.append(store_limit.rate(new_store, stored, CALLERS, seconds / PARTS))
+            if part % 2:
+                house_rates.append(house_rate(house, part, seconds / PARTS))
+    size = statistics.mean(len(entry.data) for entry in stored)
+    return statistics.mean(house_rates), statistics.mean(limits), size
 
 
-async def _bets(house: House, callers: int, seconds: float) -> tuple[int, float]:
+def house_rate(house: House, part: int, seconds: float) -> float:
+    """Bets acknowledged a second, arranged as `store_limit` is."""
+    answered, took = asyncio.run(_bets(house, part, seconds))
+    return answered / took
+
+
+async def _bets(house: House, part: int, seconds: float) -> tuple[int, float]:
     new_future = asyncio.get_running_loop().create_future
     hand_in, turn = house.writer.hand_in, house.writer.turn
     start, answered = perf_counter(), 0
@@ -106,7 +121,7 @@ async def _bets(house: House, callers: int, seconds: float) -> tuple[int, float]
     async def call(seat: int) -> None:
         nonlocal answered
         bets = cycle([bet(seat, seat + number) for number in range(len(SLIPS))])
-        for number, (beginning, actor, act, _) in enumerate(bets):
+        for number, (beginning, actor, act, _) in enumerate(bets, part * 10**6):
             if perf_counter() - start >= seconds:
                 return
             told: asyncio.Future[Answer] = new_future()
@@ -115,7 +130,7 @@ async def _bets(house: House, callers: int, seconds: float) -> tuple[int, float]
             assert answer.refusal is None
             answered += 1
 
-    tasks = [asyncio.create_task(call(seat)) for seat in range(callers)]
+    tasks = [asyncio.create_task(call(seat)) for seat in range(CALLERS)]
     await asyncio.sleep(0)
     while house.writer.waiting:
         turn()
@@ -125,25 +140,18 @@ async def _bets(house: House, callers: int, seconds: float) -> tuple[int, float]
     return answered, took
 
 
-def pair(seconds: float) -> tuple[float, float, float]:
-    """The house's rate and the bare store's with what it stored, and the bytes of an entry."""
-    rate, stored = house_rate(CALLERS, seconds)
-    with tempfile.TemporaryDirectory() as folder:
-        bare = partial(SqliteStore, Path(folder, "limit.db"))
-        limit = store_limit.rate(bare, stored, CALLERS, seconds)
-    return rate, limit, statistics.mean(len(entry.data) for entry in stored)
-
-
-def share_of_the_limit(runs: int, seconds: float) -> float:
+def share_of_the_limit(on: str, runs: int, seconds: float) -> float:
     """The house's rate against the bare store's: the median of pairs, each in a fresh process."""
-    command = [sys.executable, "-m", "benchmarks.round", "--pair", "--seconds", str(seconds)]
+    command = [sys.executable, "-m", "benchmarks.round", "--pair", "--on", on]
     shares = []
     for _ in range(runs):
-        done = subprocess.run(command, check=True, capture_output=True, text=True)
+        done = subprocess.run(
+            [*command, "--seconds", str(seconds)], check=True, capture_output=True, text=True
+        )
         rate, limit, size = map(float, done.stdout.split())
         shares.append(rate / limit)
         told = f"{rate:9,.0f} bets/s, bare store {limit:9,.0f}/s of {size:.0f} bytes"
-        print(f"  {told}: {rate / limit:.2f}", flush=True)
+        print(f"  {on:10} {told}: {rate / limit:.2f}", flush=True)
     return statistics.median(shares)
 
 
@@ -169,7 +177,7 @@ class Timed:
 
 def p99(rate: int, seconds: float) -> float:
     """Seconds to an acknowledgement, at a rate that doesn't wait for the house."""
-    with betting(CALLERS) as house:
+    with STORES["sqlite"](None) as new_store, betting(new_store(), CALLERS) as house:
         house.start()
         replies = []
         start = perf_counter()
@@ -210,7 +218,11 @@ def settlement(bets: int) -> Split:
 
         return run
 
-    with betting(bets // 10) as house, ExitStack() as patches:
+    with (
+        STORES["sqlite"](None) as new_store,
+        betting(new_store(), bets // 10) as house,
+        ExitStack() as patches,
+    ):
         house.writer.snapshot_every = 10**9  # which come after the acknowledgement
         for start in range(0, bets, 2_000):
             numbers = range(start, min(bets, start + 2_000))
@@ -220,7 +232,7 @@ def settlement(bets: int) -> Split:
         for kind, owner, name in (
             ("compute", table_module, "decide"),
             ("compute", table_module, "encoded"),
-            ("compute", table_module, "chained"),
+            ("compute", table_module, "links"),
             ("write", house.store, "append"),
             ("evolve", table_module, "evolve"),
         ):
@@ -250,16 +262,26 @@ def growth(sizes: Sequence[int]) -> float:
 def main() -> int:
     """Measure, print and say whether the limits hold."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.round", description=__doc__)
-    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--on", nargs="+", choices=STORES, default=list(STORES), help="stores")
+    parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=2.0, help="of each run")
     parser.add_argument("--pair", action="store_true", help="one pair of rates and no more")
     chosen = parser.parse_args(sys.argv[1:] if __name__ == "__main__" else [])
     if chosen.pair:
-        print(*pair(chosen.seconds))
+        print(*pair(chosen.on[0], chosen.seconds))
         return 0
-    share = share_of_the_limit(chosen.runs, chosen.seconds)
-    print(f"durable bets, of the bare store {share:8.2f} (at least {LEAST_SHARE})")
-    times = [p99(2_000, chosen.seconds) for _ in range(5)]
+    held = True
+    for on in chosen.on:
+        share = share_of_the_limit(on, chosen.runs, chosen.seconds)
+        print(f"durable bets on {on}, of the bare store {share:.2f} (at least {LEAST_SHARE})")
+        held = held and share >= LEAST_SHARE
+    if "sqlite" in chosen.on:  # where the house itself is measured, not a server beside it
+        held = _quick_enough(chosen.seconds) and held
+    return 0 if held else 1
+
+
+def _quick_enough(seconds: float) -> bool:
+    times = [p99(2_000, seconds) for _ in range(5)]
     middle = statistics.median(times)
     print(f"acknowledged at 2,000 a second, p99 of five runs {', '.join(map(milliseconds, times))}")
     print(
@@ -267,7 +289,7 @@ def main() -> int:
     )
     more = growth((1_000, 10_000, 100_000))
     print(f"a bet in the largest settlement {more:8.2f} × the cheapest (at most {MOST_GROWTH:g})")
-    return 0 if share >= LEAST_SHARE and middle < MOST_P99 and more <= MOST_GROWTH else 1
+    return middle < MOST_P99 and more <= MOST_GROWTH
 
 
 def milliseconds(seconds: float) -> str:

@@ -19,7 +19,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-from croupier.journal.contract import Entry, Store
+from croupier.journal.contract import Entry, Store, new_entry
 from croupier.journal.sqlite import SqliteStore
 
 SAMPLE = Entry(
@@ -99,7 +99,7 @@ async def _write(store: Store, waiting: list[tuple[Entry, asyncio.Future[None]]]
         batch = waiting.copy()
         waiting.clear()
         entries = [
-            Entry("table-1", number, sample.command, sample.data, sample.hash)
+            new_entry(("table-1", number, sample[2], sample[3], sample[4]))
             for number, (sample, _) in enumerate(batch, number + 1)
         ]
         store.append(entries)

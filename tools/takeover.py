@@ -15,6 +15,7 @@ from random import Random
 from statistics import median
 from typing import Final
 
+from croupier.house.cage.transit import in_transit
 from croupier.journal.postgres import PostgresStore
 from tools.postgres import Server, running
 from tools.soaking.nodes import NodeProcess, eventually, goes_on, placed
@@ -180,6 +181,7 @@ class Soak:
         for table in self.tables:
             eventually(partial(goes_on, store, table), LONGEST, f"{table} goes on")
         self.players.stop()
+        eventually(lambda: not in_transit(store), LONGEST, "all transfers are finished")
         for node in self.nodes:
             node.send(signal.SIGTERM)
         for node in self.nodes:

@@ -130,7 +130,7 @@ class History:
             paid = acts.CollectDebt(name, max(1, min(one.credit, one.owes)), "told at the cage")
             return CASHIER, paid if one.credit else acts.BuyIn(name, 500)
         if state.proposals and luck < 0.25:
-            kind: type[Act] = acts.Approve
+            kind: type[Act] = draw.choice((acts.Approve, acts.Approve, acts.Decline))
         elif onward and luck < 0.45:
             kind = draw.choice(onward)
         else:

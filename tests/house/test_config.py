@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.house.config import EXAMPLE, file_faults, load
+from croupier.house.config import EXAMPLE, file_faults, load, place_of_store
+from croupier.house.particulars import Particulars
 from croupier.house.schedule import Schedule
 from croupier.refusal import Refused
 from tests.dealt import GAMES
@@ -111,13 +112,13 @@ def test_what_the_tables_share(tmp_path: Path) -> None:
     )
     assert file_faults(path) == []
     config = load(path)
-    assert (config.name, config.currency, config.zone) == ("Casino", "EUR", "Europe/Berlin")
-    assert config.languages == ("de", "fr")
+    assert config.particulars == Particulars("Casino", "EUR", ("de", "fr"), "Europe/Berlin")
     assert config.store == "postgresql://db/house"
     path.write_text(tables)
     config = load(path)
-    assert (config.name, config.currency, config.languages) == ("", "", ("en",))
-    assert (config.zone, config.store) == ("UTC", "")
+    assert not config.particulars
+    assert (config.particulars.languages, config.particulars.zone) == (("en",), "UTC")
+    assert config.store == ""
 
 
 def test_faults_of_what_the_tables_share(tmp_path: Path) -> None:
@@ -137,3 +138,52 @@ def test_faults_of_what_the_tables_share(tmp_path: Path) -> None:
         (7, "house.owner"),
         (9, "table[0].name"),
     ]
+
+
+TABLE = '[[table]]\nname = "A"\ngame = "nz/37"\n'
+
+
+@pytest.mark.parametrize(
+    ("currency", "told"),
+    [
+        ("XYZ", "'XYZ' isn't a currency of ISO 4217"),
+        ("nzd", "isn't a currency"),
+        ("KWD", "KWD has 3 decimals, and a house counts up to 2"),
+    ],
+)
+def test_a_currency_that_cannot_be_counted(tmp_path: Path, currency: str, told: str) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(f'[house]\ncurrency = "{currency}"\n{TABLE}limits = {{}}\n')
+    (fault,) = file_faults(path)
+    assert (fault.line, fault.key) == (2, "house.currency")
+    assert told in fault.message
+
+
+def test_a_currency_without_decimals_has_whole_amounts(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    head = f'[house]\ncurrency = "JPY"\n{TABLE}'
+    path.write_text(f'{head}chip = "0.50"\nlimits = {{ inside = "2.50-100" }}\n')
+    assert [(fault.line, fault.key) for fault in file_faults(path)] == [
+        (6, "table[0].chip"),
+        (7, "table[0].limits"),
+        (7, "table[0].limits.inside"),
+    ]
+    path.write_text(f'{head}limits = {{ inside = "100-5000", increment = "100" }}\n')
+    assert file_faults(path) == []
+    path.write_text(f'[house]\ncurrency = "NZD"\n{TABLE}limits = {{ inside = "2.50-100" }}\n')
+    assert file_faults(path) == []
+
+
+@pytest.mark.parametrize(
+    ("store", "place"),
+    [
+        ("", "FOLDER/house.db"),
+        ('store = "journals.db"', "FOLDER/journals.db"),
+        ('store = "postgresql://db/house"', "postgresql://db/house"),
+        ('store = "memory:"', "memory:"),
+    ],
+)
+def test_where_its_store_is(tmp_path: Path, store: str, place: str) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(f"[house]\n{store}\n{TABLE}limits = {{}}\n")
+    assert place_of_store(path, load(path)) == place.replace("FOLDER", str(tmp_path))

@@ -28,6 +28,7 @@ def test_events_are_all_there_in_order() -> None:
         "command": "house/take/1",
         "event": "TableTaken",
         "fields": None,
+        "currency": None,
         "hash": None,
     }
 

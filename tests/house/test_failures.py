@@ -228,7 +228,8 @@ def test_what_was_decided_before_the_failure_is_not_acknowledged(
         return taking(self, command, at)
 
     monkeypatch.setattr(type(table(house)), "take", fails_later)
-    futures = [house.writer.submit("T", Command(f"b{n}", ANN, BET)) for n in (1, 2, 3)]
+    commands = [Command("b1", ANN, BET), Command("b2", DEALER, BET), Command("b3", ANN, BET)]
+    futures = [house.writer.submit("T", command) for command in commands]
     house.writer.turn()
     for future in futures:
         with pytest.raises(HouseFault, match="a mistake of ours"):

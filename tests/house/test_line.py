@@ -48,7 +48,7 @@ def test_a_table_is_opened_as_it_is_configured() -> None:
     asked = Asked("T", "1", Actor("somebody", "supervisor"), None)
     assert read(written(asked)) == asked
     opening = acts.OpenTable("edition", {})
-    assert asked.command(opening).act is opening
+    assert asked.command(lambda: opening).act is opening
 
 
 @pytest.mark.parametrize(

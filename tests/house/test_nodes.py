@@ -8,6 +8,7 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -15,9 +16,16 @@ from typing import Any
 import psycopg
 import pytest
 
+from croupier.cli import main
 from croupier.house.audit import audit
+from croupier.house.cage import CAGE
+from croupier.house.cage import acts as cage
+from croupier.house.cage.cage import open_cage
+from croupier.house.cage.transit import in_transit, in_transit_faults
 from croupier.house.caller import Caller, Told
 from croupier.house.line import Asked, written
+from croupier.house.lobby import place_of
+from croupier.house.significant import significant
 from croupier.journal.encoding import decoded
 from croupier.journal.postgres import PostgresStore
 from croupier.play import acts
@@ -26,11 +34,15 @@ from croupier.play.events import (
     BetsPlaced,
     BettingOpened,
     Event,
+    LimitsChanged,
     RoundRecovered,
     RoundSettled,
     RoundVoided,
+    TableClosed,
+    TableOpened,
     TableTaken,
 )
+from croupier.refusal import Refused
 from tools.postgres import Server
 from tools.soaking.nodes import NodeProcess, eventually, placed
 
@@ -56,17 +68,22 @@ class Casino:
             admin.execute(f"CREATE DATABASE {name}")
         self.dsn = server.dsn.replace("/postgres?", f"/{name}?")
         self.folder = folder
-        (folder / "house.toml").write_text(
-            "\n".join(
-                f'[[table]]\nname = "{name}"\ngame = "{game}"\nlimits = {{}}\n'
-                + (f"automatic = {times}\n" if times else "")
-                for name, (game, times) in TABLES.items()
-            )
-        )
+        self.write(TABLES)
         PostgresStore(self.dsn).close()
         self.store = PostgresStore(self.dsn, read_only=True)
         closing_.callback(self.store.close)
         self.closing = closing_
+
+    def write(self, tables: dict[str, tuple[str, str]], limits: str = "{}") -> None:
+        """Write the house's file."""
+        (self.folder / "house.toml").write_text(
+            f'[house]\nstore = "{self.dsn}"\n'
+            + "\n".join(
+                f'[[table]]\nname = "{name}"\ngame = "{game}"\nlimits = {limits}\n'
+                + (f"automatic = {times}\n" if times else "")
+                for name, (game, times) in tables.items()
+            )
+        )
 
     def node(self, name: str, tables: str, *more: str) -> NodeProcess:
         """A node that has its own tables."""
@@ -192,4 +209,80 @@ def test_a_node_that_is_asked_to_end_plays_out_and_releases_its_tables(casino: C
     assert casino.events("R", RoundVoided), "its betting would have lasted for ten minutes"
     assert not casino.events("H", RoundVoided)
     assert not Path(one.socket).exists()
+    assert audit(casino.store).faults == []
+
+
+def test_money_crosses_between_nodes(casino: Casino) -> None:
+    one = casino.node("one", "H")
+    two = casino.node("two", "G")
+    eventually(casino.runs(H="one", G="two"))
+    eventually(lambda: place_of(casino.store, CAGE))
+    caller, cashier = casino.caller(one, two), Actor("cashier-1", "cashier")
+    for act in (cage.RegisterPlayer("player-1"), cage.Deposit("player-1", 10_000)):
+        assert caller.ask(CAGE, cashier, act).accepted
+    for table in "HG":  # the cage is run by one of the two nodes
+        assert caller.ask(table, PLAYER, acts.TakeSeat("1", "player-1")).accepted
+        assert caller.ask(CAGE, PLAYER, cage.SendToSeat("player-1", table, "1", 700)).accepted
+        sent = caller.ask(table, PLAYER, acts.SendTransfer("1", 200), f"back-{table}")
+        assert sent.accepted, "the money was there when the cage had answered"
+    assert open_cage(casino.store).state.players["player-1"].wallet == 9_000
+    assert (in_transit(casino.store), in_transit_faults(casino.store)) == (0, [])
+
+    place = place_of(casino.store, CAGE)
+    assert place is not None
+    ending, staying = (one, two) if place.node == "one" else (two, one)
+    ending.kill()
+    again = caller.ask("H", PLAYER, acts.SendTransfer("1", 200), "back-H")
+    assert again.accepted
+    assert caller.ask(CAGE, cashier, cage.Withdraw("player-1", 9_000)).node == staying.socket
+    refused = caller.ask(CAGE, PLAYER, cage.Deposit("player-1", 100)).refused
+    assert refused is not None
+    assert refused["code"] == "authority"
+    assert audit(casino.store).faults == []
+
+
+def test_a_changed_file_is_read_again(casino: Casino, capsys: pytest.CaptureFixture[str]) -> None:
+    one = casino.node("one", "N,R,G,H")
+    eventually(casino.runs(N="one", R="one", G="one", H="one"))
+    caller, path = casino.caller(one), str(casino.folder / "house.toml")
+    seated(caller, "H")
+    assert caller.ask("H", DEALER, acts.OpenBetting()).accepted
+
+    casino.write({**TABLES, "X": ("nz/36", "")})
+    one.send(signal.SIGHUP)
+    eventually(lambda: "isn't one of nz/37" in one.log.read_text())
+    with pytest.raises(Refused, match="dealer's to do"):
+        caller.reload(DEALER)
+
+    kept = {name: TABLES[name] for name in "NGH"}
+    casino.write({**kept, "X": ("nz/37", QUICK)}, '{ inside = "1-50" }')
+    words = ["house", "reload", path, "--by", "manager-1"]
+    assert main(words) == 0
+    told = capsys.readouterr().out
+    assert "one: the house's file is read again." in told
+    assert "Table X opens." in told
+    assert "Table H changes when its round is over." in told
+    eventually(casino.runs(X="one"))
+    eventually(lambda: casino.events("X", RoundSettled))
+    assert not casino.events("H", LimitsChanged), "its round is on"
+    for act in (acts.Spin(), acts.EnterResult("17"), acts.ConfirmResult()):
+        assert caller.ask("H", DEALER, act).accepted
+    for table in "HN":
+        eventually(partial(casino.events, table, LimitsChanged))
+    lines = [
+        line for line in significant(casino.store, "H") if line.kind in ("house file", "limits")
+    ]
+    assert [(line.kind, line.actor.person) for line in lines] == [
+        ("house file", "manager-1"),
+        ("limits", "manager-1"),
+    ]
+    assert not casino.events("R", TableClosed), "betting there lasts for ten minutes"
+
+    casino.write({**kept, "X": TABLES["H"]})
+    assert main(words) == 1
+    assert "X has been dealing nz/37: it can't become fair/37" in capsys.readouterr().out
+    casino.write(kept)
+    one.send(signal.SIGHUP)
+    eventually(lambda: casino.events("X", TableClosed))
+    assert len(casino.events("X", TableOpened)) == 1
     assert audit(casino.store).faults == []

@@ -1,21 +1,20 @@
-"""The quick way of a plain bet against the long way: the same bytes, the same table."""
+"""The quick way of plain bets against the long way: the same bytes, the same table."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
 
 from croupier.books.ledger import BooksDisagree
-from croupier.house import table as table_module
 from croupier.house.editions import present_edition
-from croupier.house.quick import KEPT, LONGEST, PlainSlips, quick_bet
+from croupier.house.quick import KEPT, LONGEST, PlainBets, take_plain
 from croupier.house.snapshots import content
-from croupier.house.table import Answer, Table
-from croupier.journal.contract import Entry
+from croupier.house.table import Answer, Table, Taken
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
-from croupier.play.limits import NO_LIMITS
 from croupier.play.settling import Settler
 from croupier.play.tables import needed_checks
 from croupier.rulebooks.reader import game_names
@@ -76,34 +75,58 @@ def bets(game: str, random: Random, count: int) -> list[tuple[Actor, Act]]:
     return asked
 
 
-def played(
-    game: str, limits: dict[str, object], seed: int
-) -> tuple[Table, list[Answer], list[Entry]]:
+Way = Callable[[Table, Sequence[Command], int], Taken]
+
+
+def quickly(table: Table, commands: Sequence[Command], at: int) -> Taken:
+    """Take commands as the writer does."""
+    rest, taken = iter(commands), Taken([], [])
+    while (other := take_plain(table, rest, at, taken)) is not None:
+        answer, entries = table.take(other, at)
+        taken.answers.append(answer)
+        taken.entries.extend(entries)
+    return taken
+
+
+def one_by_one(table: Table, commands: Sequence[Command], at: int) -> Taken:
+    """Take every command the long way."""
+    taken = Taken([], [])
+    for command in commands:
+        answer, entries = table.take(command, at)
+        taken.answers.append(answer)
+        taken.entries.extend(entries)
+    return taken
+
+
+def played(way: Way, game: str, limits: dict[str, object], seed: int) -> tuple[Table, Taken]:
     """A table after an evening of bets, with all answers and all that is to be stored."""
-    random = Random(seed)
+    random, all_taken = Random(seed), Taken([], [])
     table, asked = ready(game, limits)
-    answers, stored = [], []
-    for number, (actor, act) in enumerate(asked + bets(game, random, 150)):
-        at = 1_767_225_600_000 + number * random.randint(-1, 9)
-        id_ = f"c{number - (random.random() < 0.05)}"
-        answer, entries = table.take(Command(id_, actor, act), at)
-        answers.append(answer)
-        stored += entries
-    return table, answers, stored
+    asked += bets(game, random, 200)
+    commands = [
+        Command(f"c{number - (random.random() < 0.05)}", actor, act)
+        for number, (actor, act) in enumerate(asked)
+    ]
+    while commands:
+        at = 1_767_225_600_000 + table.number * random.randint(-1, 9)
+        size = random.randint(1, 20)
+        taken = way(table, commands[:size], at)
+        all_taken.answers.extend(taken.answers)
+        all_taken.entries.extend(taken.entries)
+        del commands[:size]
+    return table, all_taken
 
 
 @pytest.mark.parametrize("game", game_names())
 @pytest.mark.parametrize("limits", LIMITS, ids=lambda limits: " ".join(limits) or "none")
-def test_both_ways_come_to_the_same(
-    game: str, limits: dict[str, object], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    quick, answers, stored = played(game, limits, 1)
-    monkeypatch.setattr(table_module, "quick_bet", lambda table, command, at: None)  # noqa: ARG005
-    long, same_answers, same_stored = played(game, limits, 1)
-    assert stored == same_stored
-    assert answers == same_answers
+@pytest.mark.parametrize("seed", [1, 2])
+def test_both_ways_come_to_the_same(game: str, limits: dict[str, object], seed: int) -> None:
+    quick, taken = played(quickly, game, limits, seed)
+    long, same = played(one_by_one, game, limits, seed)
+    assert taken == same
     assert content(quick) == content(long)
     assert (quick.hash, quick.number, quick.ledger) == (long.hash, long.number, long.ledger)
+    assert (quick.at, quick.clock) == (long.at, long.clock)
 
 
 def test_a_plain_bet_goes_the_quick_way_and_no_other() -> None:
@@ -112,10 +135,13 @@ def test_a_plain_bet_goes_the_quick_way_and_no_other() -> None:
         assert table.take(Command(f"c{number}", actor, act, number))[0].accepted
 
     def quick(actor: Actor, slip: str, seat: str = "1", at: int = 99) -> bool:
-        return (
-            quick_bet(table, Command(f"q{table.number}", actor, acts.PlaceBets(seat, slip)), at)
-            is not None
+        before, command = (
+            table.number,
+            Command(f"q{table.number}", actor, acts.PlaceBets(seat, slip)),
         )
+        other = take_plain(table, iter([command]), at, Taken([], []))
+        assert (other is command) == (table.number == before)
+        return other is None
 
     assert quick(ANN, "17 by 5; red by 10")
     assert quick(ANN, "tiers by 1")
@@ -129,17 +155,54 @@ def test_a_plain_bet_goes_the_quick_way_and_no_other() -> None:
     assert not quick(ANN, "; ".join(["1 by 1"] * LONGEST))
 
 
-def test_only_so_many_slips_are_kept() -> None:
-    slips = PlainSlips(present_edition("nz/37", {}).rules, NO_LIMITS)
-    for number in range(KEPT + 10):
-        assert slips.read(f"17 by {number + 1}") is not None
-    assert len(slips.found) == 10
-
-
-def test_books_that_disagree_are_noticed() -> None:
+def test_a_seat_that_changes_hands_between_plain_bets() -> None:
     table, asked = ready("nz/37", {})
-    for number, (actor, act) in enumerate(asked):
-        table.take(Command(f"c{number}", actor, act, number))
-    table.ledger.balances["layout"] = 7
-    with pytest.raises(BooksDisagree, match="T: layout holds 507 in the books and 500"):
-        table.take(Command("c99", ANN, acts.PlaceBets("1", "17 by 5")), 99)
+    steps: list[tuple[Actor, Act]] = [
+        (ANN, acts.PlaceBets("1", "17 by 5")),
+        (ANN, acts.ClearBets("1")),
+        (DEALER, acts.CashOut("1", 30_000)),
+        (ANN, acts.LeaveSeat("1")),
+        (BOB, acts.TakeSeat("1", BOB.person)),
+        (DEALER, acts.BuyIn("1", 500)),
+        (ANN, acts.PlaceBets("1", "17 by 5")),
+        (BOB, acts.PlaceBets("1", "17 by 5")),
+    ]
+    commands = [Command(f"c{number}", *one) for number, one in enumerate(asked + steps)]
+    *accepted, anns, bobs = quickly(table, commands, 99).answers
+    assert all(isinstance(answer, Answer) and answer.accepted for answer in [*accepted, bobs])
+    assert isinstance(anns, Answer)
+    assert anns.refusal is not None
+    assert anns.refusal.code == "not-your-seat"
+    assert table.state.seats["1"].credit == 0
+
+
+def test_a_stake_that_is_too_high_leaves_nothing_behind() -> None:
+    table, asked = ready("nz/37", {"inside": "1-20", "outside": "5-60"})
+    quickly(table, [Command(f"c{number}", *one) for number, one in enumerate(asked)], 1)
+    quickly(table, [Command("first", ANN, acts.PlaceBets("1", "13/16 by 15; 17 by 1"))], 2)
+    before = json.dumps(content(table))
+    command = Command("high", ANN, acts.PlaceBets("1", "17 by 1; tiers by 10; red by 5"))
+    assert take_plain(table, iter([command]), 3, Taken([], [])) is command
+    assert json.dumps(content(table)) == before
+
+
+def test_only_so_many_slips_are_kept() -> None:
+    plain = PlainBets(ready("nz/37", {})[0])
+    for number in range(KEPT + 10):
+        assert plain.read(f"17 by {number + 1}") is not None
+    assert len(plain.slips) == 10
+
+
+@pytest.mark.parametrize(
+    ("account", "told"),
+    [
+        ("layout", "T: layout holds 507 in the books and 500 at the table"),
+        ("seat:1", "T: seat:1 holds 29507 in the books and 29500 at the table"),
+    ],
+)
+def test_books_that_disagree_are_noticed(account: str, told: str) -> None:
+    table, asked = ready("nz/37", {})
+    quickly(table, [Command(f"c{number}", *one) for number, one in enumerate(asked)], 1)
+    table.ledger.balances[account] = table.ledger.balances.get(account, 0) + 7
+    with pytest.raises(BooksDisagree, match=told):
+        quickly(table, [Command("c99", ANN, acts.PlaceBets("1", "17 by 5"))], 99)

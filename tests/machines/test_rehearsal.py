@@ -73,8 +73,9 @@ def test_it_notices_an_answer_before_the_commit(monkeypatch: pytest.MonkeyPatch)
     commit: Callable[..., None] = Writer._commit
 
     def too_early(self: Writer, batch: list[Entry], answered: Any, failed: Any) -> None:
-        for _, reply, answer in answered:
-            reply.set_result(answer)
+        for _, replies, answers in answered:
+            for reply, answer in zip(replies, answers, strict=True):
+                reply.set_result(answer)
         commit(self, batch, answered, failed)
 
     monkeypatch.setattr(Writer, "_commit", too_early)

@@ -64,7 +64,7 @@ def test_later_rounds_are_left_alone(game: str) -> None:
     table.does(SUPERVISOR, propose("18"))
     table.betting("17 by 5; red by 10")
     table.refuses(SUPERVISOR, propose("18"), "phase")  # which round?
-    table.refuses(MANAGER, acts.Approve(1), "proposal")
+    table.does(MANAGER, acts.Decline(1, "not shown"))
     table.settled("19")
     assert correct(table, "17").round == 2
     assert table.seat().credit == 100_000 + 17_500 + 17_500 - 1_000

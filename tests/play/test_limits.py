@@ -171,10 +171,23 @@ def test_a_terminal_refuses_what_is_above_the_maximum(game: str) -> None:
     assert "100" in refusal.message
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game[:2] in ("nz", "rw")])
-def test_a_dealers_entry_above_the_maximum_has_no_effect(game: str) -> None:
+@pytest.mark.parametrize("game", [game for game in GAMES if game.startswith("nz")])
+def test_a_dealers_entry_above_the_maximum_is_void_and_on_record(game: str) -> None:
     table = Play(game).betting(limits={"inside": "5-100", "outside": "10-500"})
-    table.refuses(DEALER, acts.PlaceBets("1", "17 by 101; red by 10"), "maximum")
+    refusal = table.refuses(DEALER, acts.PlaceBets("1", "17 by 101; red by 10"), "void")
+    assert refusal.journalled
+    assert "101 on 17 is above the maximum of 100: the bet is void" in refusal.message
+    assert refusal.figures["limit"] == 10_000
+    assert table.seat().credit == 100_000
+    table.refuses(DEALER, acts.PlaceBets("1", "17 by 4"), "minimum")
+    table.does(DEALER, acts.PlaceBets("1", "17 by 100"))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.startswith("rws")])
+def test_a_dealers_entry_above_the_maximum_is_refused(game: str) -> None:
+    table = Play(game).betting(limits={"inside": "5-100", "outside": "10-500"})
+    refusal = table.refuses(DEALER, acts.PlaceBets("1", "17 by 101; red by 10"), "maximum")
+    assert not refusal.journalled
     assert table.seat().credit == 100_000
 
 

@@ -86,12 +86,30 @@ def test_a_proposal_has_an_action_a_reason_and_evidence() -> None:
     table.refuses(ANN, correction(), "authority")
 
 
-def test_proposals_end_with_their_round() -> None:
+def test_a_correction_waits_for_its_second_person_until_the_day_ends() -> None:
+    """It stays about the round that had just been settled, whatever is settled since (7.41)."""
     table = Play("nz/37").betting("17 by 5").settled("17")
     table.does(SUPERVISOR, correction())
+    table.betting("20 by 5").settled("20")
+    table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
+    approved, corrected = table.does(MANAGER, acts.Approve(1))
+    assert approved == Approved(1)
+    assert isinstance(corrected, RoundCorrected)
+    assert (corrected.round, corrected.before, corrected.pocket) == (1, "17", "18")
+    assert table.seat().credit == 100_000 - 500 + 17_500
+    table.does(SUPERVISOR, correction("19"))
+    table.does(SUPERVISOR, acts.CloseTable())
+    table.refuses(MANAGER, acts.Approve(2), "proposal")
+
+
+def test_to_put_a_bet_back_ends_with_its_round() -> None:
+    table = Play("nz/37").betting("17 by 5")
+    table.closed()
+    table.does(SUPERVISOR, original("18"))
+    table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
+    table.does(DEALER, acts.EnterResult("17"), acts.ConfirmResult())
     table.betting()
     table.refuses(MANAGER, acts.Approve(1), "proposal")
-    assert table.seat().credit == 117_500
 
 
 def test_what_was_possible_when_proposed_is_looked_at_again() -> None:

@@ -8,6 +8,8 @@ from random import Random
 from threading import Lock, Thread
 from typing import Final, NamedTuple
 
+from croupier.house.cage import CAGE
+from croupier.house.cage import acts as cage
 from croupier.house.caller import Caller, Told
 from croupier.play import acts
 from croupier.play.acts import Act, Actor
@@ -15,6 +17,9 @@ from tools.soaking.clients import CASHIER, SLIPS
 
 EACH: Final = 3
 """Players at each table of a small house; one in a large one."""
+
+VISITS: Final = 0.02
+"""How often a player goes to the cage after a bet."""
 
 BREATH: Final = 0.02
 """Seconds between two commands of a player."""
@@ -126,15 +131,25 @@ class Player:
             self._ask(me, acts.TakeSeat(self.name, self.name))
         elif code == "credit":
             self._ask(CASHIER, acts.BuyIn(self.name, 100_000))
+        elif self._random.random() < VISITS:
+            self._visit_the_cage(me)
 
-    def _ask(self, actor: Actor, act: Act) -> Told:
+    def _visit_the_cage(self, me: Actor) -> None:
+        """Bring money from the wallet to the seat and back; the cage may be another node's."""
+        self._ask(CASHIER, cage.RegisterPlayer(self.name), CAGE)
+        self._ask(CASHIER, cage.Deposit(self.name, 500), CAGE)
+        self._ask(me, cage.SendToSeat(self.name, self.table, self.name, 300), CAGE)
+        self._ask(me, acts.SendTransfer(self.name, 100))
+
+    def _ask(self, actor: Actor, act: Act, desk: str = "") -> Told:
         self._asked += 1
-        id_ = f"{self.name}-{self._asked}"
-        told = self.caller.ask(self.table, actor, act, id_)
-        with self._lock:
-            self.answers.append((time.monotonic(), told.node))
+        id_, desk = f"{self.name}-{self._asked}", desk or self.table
+        told = self.caller.ask(desk, actor, act, id_)
+        if desk == self.table:
+            with self._lock:
+                self.answers.append((time.monotonic(), told.node))
         if told.first:
-            self.known.append(Known(self.table, id_, actor, act, told))
+            self.known.append(Known(desk, id_, actor, act, told))
         return told
 
     def _repeat(self, known: Known) -> None:

@@ -119,7 +119,7 @@ class Days:
         """Count an event."""
         day = self.present
         self.ledger.post(event)
-        _count(day, event)
+        count(day, event)
         match event:
             case events.TableOpened():
                 day.opened = day.opened or at
@@ -158,7 +158,8 @@ def standing(ledger: Ledger) -> Standing:
     )
 
 
-def _count(day: Day, event: Event) -> None:
+def count(day: Day, event: Event) -> None:
+    """Count what an event adds to a day; where everything lies is the ledger's to say."""
     match event:
         case events.BoughtIn(amount=amount):
             day.bought_in += amount

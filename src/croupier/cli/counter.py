@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Final
 from uuid import uuid4
 
+from croupier.cli.housefile import store_named
 from croupier.cli.output import print_json
 from croupier.house.cage import CAGE
 from croupier.house.cage.cage import Cage, open_cage
@@ -70,6 +71,7 @@ def accepted(answer: Answer) -> Answer:
 @contextmanager
 def counter(where: str) -> Iterator[Counter]:
     """The cage of a store, for as long as a command takes."""
+    where = store_named(where)
     try:
         store = open_store(where)
         try:

@@ -26,7 +26,8 @@ COMMANDS: Final = {
     "session": "many spins, answered exactly",
     "simulate": "many spins, by drawing them",
     "table": "a live table on the terminal",
-    "house": "the faults of a house's configuration, or an example of one",
+    "house": "the faults of a house's file, an example of one, or a file read again",
+    "serve": "the house in a browser: tables, guests, displays and staff",
     "node": "tables of a house run in this process, and those of a node that died",
     "lobby": "which node runs each table of a store, and whether it answers",
     "cage": "wallets, players' limits and exclusions, and money to and from seats",
@@ -138,16 +139,20 @@ def readable(name: str) -> None:
 
 def add_store(command: argparse.ArgumentParser) -> None:
     """Give a command its store."""
-    command.add_argument("store", metavar="STORE", help="the path of a house's store")
+    command.add_argument(
+        "store", metavar="STORE", help="a path, postgresql://…, or the house's file that names it"
+    )
     add_json(command)
 
 
 @contextmanager
 def reading(where: str) -> Iterator[Store]:
     """The store that a command line names, for reading only, while a house may write to it."""
+    from croupier.cli.housefile import store_named
     from croupier.journal.contract import StoreError
     from croupier.journal.opening import open_store, without_password
 
+    where = store_named(where)
     try:
         store = open_store(where, read_only=True)
         try:
@@ -161,7 +166,9 @@ def reading(where: str) -> Iterator[Store]:
 def add_zone(command: argparse.ArgumentParser) -> None:
     """Give a command the zone of the house's clock."""
     command.add_argument(
-        "--zone", metavar="NAME", help="the house's time zone, such as Pacific/Auckland (this one)"
+        "--zone",
+        metavar="NAME",
+        help="a time zone, such as Pacific/Auckland (the house's, or else this machine's)",
     )
 
 

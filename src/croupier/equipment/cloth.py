@@ -117,14 +117,16 @@ class Cloth:
         """Every spot, boxes first, each kind in the order of its numbers."""
         inside = [Spot(Nature.BOX, box.centre, (box.name,)) for box in self.numbers]
         outside = [Spot(Nature.OUTSIDE, box.centre, (), box.name) for box in self.outside]
-        return (*inside, *self._lines, *self._points, *outside, *self._courtesy)
+        return (*inside, *self.lines, *self.points, *outside, *self._courtesy)
 
     @property
-    def _lines(self) -> dict[Spot, Segment]:
+    def lines(self) -> dict[Spot, Segment]:
+        """The spots on lines, each with its line."""
         return _lines(self.rows, self.zeros)
 
     @property
-    def _points(self) -> dict[Spot, tuple[Segment, ...]]:
+    def points(self) -> dict[Spot, tuple[Segment, ...]]:
+        """The spots where lines meet, each with the lines that end there."""
         return _points(self.rows, self.zeros)
 
     @cached_property
@@ -147,7 +149,7 @@ class Cloth:
         return edge
 
     @cached_property
-    def _dividers(self) -> tuple[tuple[Segment, Box, Box], ...]:
+    def dividers(self) -> tuple[tuple[Segment, Box, Box], ...]:
         """Lines between two even chances, dozens or columns, where no bet may lie (7.32)."""
         found = []
         for first, second in combinations(self.outside, 2):
@@ -167,16 +169,16 @@ class Cloth:
             return min(near, key=lambda one: hypot(one.place.x - x, one.place.y - y))
         if spot is not None:
             return spot
-        for line, first, second in self._dividers:
+        for line, first, second in self.dividers:
             if line.distance(x, y) < reach and (first.holds(x, y) or second.holds(x, y)):
                 return None
         return self._box_spot(x, y)
 
     def _line_spot(self, x: float, y: float, reach: float) -> Spot | None:
-        touched = {line: spot for spot, line in self._lines.items() if line.distance(x, y) < reach}
+        touched = {line: spot for spot, line in self.lines.items() if line.distance(x, y) < reach}
         if len(touched) < 2:
             return next(iter(touched.values()), None)
-        for spot, lines in self._points.items():
+        for spot, lines in self.points.items():
             directions = {line.along for line in lines if line in touched}
             if len(directions) == 2:
                 return spot

@@ -72,7 +72,7 @@ class Track:
 
     def pocket_at(self, x: float, y: float) -> str | None:
         """The pocket of the ring that holds a place."""
-        way, offset = self._nearest(x, y)
+        way, offset = self.nearest(x, y)
         if not abs(offset) <= DEPTH / 2:  # also where x or y isn't a number
             return None
         step = round(way * len(self.wheel) / self.length) % len(self.wheel)
@@ -80,9 +80,9 @@ class Track:
 
     def inside(self, x: float, y: float) -> bool:
         """Does a place lie within the ring, where the sectors are?"""
-        return isfinite(x) and isfinite(y) and self._nearest(x, y)[1] < -DEPTH / 2
+        return isfinite(x) and isfinite(y) and self.nearest(x, y)[1] < -DEPTH / 2
 
-    def _nearest(self, x: float, y: float) -> tuple[float, float]:
+    def nearest(self, x: float, y: float) -> tuple[float, float]:
         """The way along the ring nearest to a place, and how far outward it lies from there."""
         middle = self.centre
         radius, half = self._radius, self._straight / 2

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 from uuid import uuid4
 
-from croupier.house.line import Asked, written
+from croupier.house.line import NODE, Asked, ReloadHouse, written
 from croupier.play.acts import Act, Actor
+from croupier.refusal import Refused
 
 PATIENCE: Final = 30.0
 """Seconds to go on asking."""
@@ -76,6 +77,16 @@ class Caller:
             time.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
         raise Unanswered(f"No answer to {id_} at {table} within {self.patience} s: {why}")
+
+    def reload(self, actor: Actor) -> list[str]:
+        """Let the node at the first socket read the house's file again; told is what waits."""
+        id_ = uuid4().hex
+        self._turn_to(self.sockets[0])
+        answer = self._exchanged(written(Asked(NODE, id_, actor, ReloadHouse())), id_)
+        wrong = answer.get("refused") or answer.get("error")
+        if wrong:
+            raise Refused("house", wrong["message"], part=wrong["code"])
+        return list(answer["told"])
 
     def close(self) -> None:
         """Hang up."""

@@ -11,7 +11,10 @@ from zoneinfo import available_timezones
 
 from croupier.chance.source import DRAW
 from croupier.house.cage import CAGE
+from croupier.house.currency import DECIMALS, MOST
+from croupier.house.particulars import Particulars
 from croupier.house.schedule import Schedule
+from croupier.journal.opening import MEMORY
 from croupier.play.limits import limit_faults
 from croupier.refusal import Refused
 from croupier.rulebooks.checker import Fault, opened
@@ -48,6 +51,10 @@ class TableConfig:
     source: str = DEALER
     schedule: Schedule | None = None
     """If it is an automatic one."""
+    pace: int = 0
+    """Games an hour that the pit aims at; 0 for no aim."""
+    place: tuple[float, float] | None = None
+    """Where it stands on the map of the room, in paces from a corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +62,13 @@ class HouseConfig:
     """A house: its tables, and what they share."""
 
     tables: tuple[TableConfig, ...] = field(default=())
-    name: str = ""
-    currency: str = ""
-    """Three letters, ISO 4217; amounts have two decimals whatever it is."""
-    languages: tuple[str, ...] = ("en",)
-    """Of screens and papers, the first before the others."""
-    zone: str = "UTC"
-    """Of clocks on the wall; records are in UTC everywhere."""
+    particulars: Particulars = field(default=Particulars())
     store: str = ""
     """Where the journals are: a file's path, or postgresql://…"""
+
+    def has(self, name: str) -> bool:
+        """Whether the house has a table of that name."""
+        return any(table.name == name for table in self.tables)
 
     def table(self, name: str) -> TableConfig:
         """A table by its name."""
@@ -100,6 +105,20 @@ class _Limit:
         return None
 
 
+class _Spot:
+    """A place on the map of the room."""
+
+    def clean(self, value: object, key: Key, findings: Findings) -> tuple[float, ...] | None:
+        if (
+            isinstance(value, list)
+            and len(value) == 2
+            and all(type(one) in (int, float) and 0 <= one <= 1_000 for one in value)
+        ):
+            return tuple(value)
+        findings.add(key, "isn't two numbers from 0 to 1,000, along and across the room")
+        return None
+
+
 _TIMES: Final = ("betting", "spin", "result", "confirm", "pause")
 _PER_HOUR: Final = "games-an-hour"
 
@@ -119,6 +138,8 @@ _TABLE: Final = Table(
         "automatic": Table(
             {}, {**dict.fromkeys(_TIMES, _Seconds()), _PER_HOUR: Whole(most=LONGEST)}
         ),
+        "pace": Whole(most=LONGEST),
+        "place": _Spot(),
     },
 )
 
@@ -130,6 +151,23 @@ class _Zone:
         found = Text().clean(value, key, findings)
         if found is not None and found not in (available_timezones() or {found}):
             findings.add(key, f"{found!r} isn't a time zone, such as 'Pacific/Auckland' or 'UTC'")
+            return None
+        return found
+
+
+class _Currency:
+    """A currency by its code in ISO 4217, if the house's money can count it."""
+
+    def clean(self, value: object, key: Key, findings: Findings) -> str | None:
+        found = Text().clean(value, key, findings)
+        if found is None:
+            return None
+        if found not in DECIMALS:
+            findings.add(key, f"{found!r} isn't a currency of ISO 4217, such as NZD")
+            return None
+        if DECIMALS[found] > MOST:
+            decimals = DECIMALS[found]
+            findings.add(key, f"{found} has {decimals} decimals, and a house counts up to {MOST}")
             return None
         return found
 
@@ -153,7 +191,7 @@ _SHARED: Final = Table(
     {},
     {
         "name": Text(form=r"[^\x00-\x1f]{1,80}", says="up to 80 letters"),
-        "currency": Text(form="[A-Z]{3}", says="three capital letters, such as NZD"),
+        "currency": _Currency(),
         "languages": ListOf(Text(LANGUAGES)),
         "clock": _Zone(),
         "store": _Place(),
@@ -178,18 +216,29 @@ def load(path: Path) -> HouseConfig:
         raise Refused("house", message, part=str(path))
     data = tomllib.loads(text)
     shared = data.get("house", {})
-    plain = {key: shared[key] for key in ("name", "currency", "store") if key in shared}
-    return HouseConfig(
-        tuple(_read(table) for table in data["table"]),
-        languages=tuple(shared.get("languages", LANGUAGES[:1])),
-        zone=shared.get("clock", "UTC"),
-        **plain,
+    particulars = Particulars(
+        shared.get("name", ""),
+        shared.get("currency", ""),
+        tuple(shared.get("languages", LANGUAGES[:1])),
+        shared.get("clock", "UTC"),
     )
+    tables = tuple(_read(table) for table in data["table"])
+    return HouseConfig(tables, particulars, shared.get("store", ""))
+
+
+def place_of_store(path: Path, config: HouseConfig) -> str:
+    """Where the store of a house's file is: a path counts from the file, and by default is its own
+    with `.db`.
+    """
+    if "://" in config.store or config.store in MEMORY:
+        return config.store
+    return str(path.parent / config.store) if config.store else str(path.with_suffix(".db"))
 
 
 def check(data: Data, findings: Findings) -> None:
     """Look a house's file over."""
     clean = Table(_HOUSE, {"house": _SHARED}).clean(data, (), findings) or {}
+    currency = (clean.get("house") or {}).get("currency") or ""
     names: set[str] = set()
     for place, table in sound(clean.get("table")):
         key: Key = ("table", place)
@@ -203,8 +252,23 @@ def check(data: Data, findings: Findings) -> None:
         for fault in limit_faults(table.get("limits", {})):
             limit, _, message = fault.partition(": ")
             findings.add((*key, "limits", limit), message)
+        if DECIMALS.get(currency, MOST) == 0:
+            _check_whole(currency, table, key, findings)
         if "automatic" in table and table.get("source", DRAW) != DRAW:
             findings.add((*key, "source"), f"an automatic table's results are of source {DRAW!r}")
+
+
+def _check_whole(currency: str, table: Data, key: Key, findings: Findings) -> None:
+    """A currency without decimals needs whole amounts, and an increment that keeps stakes whole."""
+    limits = table.get("limits", {})
+    if "increment" not in limits:
+        message = f"{currency} has no decimals, so stakes need an increment such as 1"
+        findings.add((*key, "limits"), message)
+    amounts = [((*key, "limits", name), str(value)) for name, value in limits.items()]
+    amounts += [((*key, "chip"), table["chip"])] if "chip" in table else []
+    for place, text in amounts:
+        if "." in text:
+            findings.add(place, f"{text} isn't whole, and {currency} has no decimals")
 
 
 def _check_game(table: Data, key: Key, findings: Findings) -> None:
@@ -245,6 +309,8 @@ def _read(table: Data) -> TableConfig:
         table["limits"],
         table.get("source", DEALER if automatic is None else DRAW),
         None if automatic is None else _schedule(automatic),
+        table.get("pace", 0),
+        tuple(table["place"]) if "place" in table else None,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -70,8 +71,16 @@ def table_days(store: Store, name: str) -> list[TableDay]:
     return [TableDay(name, day, *head) for day, head in zip(days.all, heads, strict=False)]
 
 
-def house_day(store: Store, table: str | None = None, number: int | None = None) -> HouseDay:
-    """The latest day of every table, or one table's, or the day of that number of one table."""
+def house_day(
+    store: Store,
+    table: str | None = None,
+    number: int | None = None,
+    on: Callable[[Day], bool] | None = None,
+) -> HouseDay:
+    """The latest day of every table, or of one, or that one's day of a number.
+
+    `on` picks the days of a date: all of them, for a table may have opened twice.
+    """
     names = tables_of(store) if table is None else [table]
     found = []
     for name in names:
@@ -81,7 +90,7 @@ def house_day(store: Store, table: str | None = None, number: int | None = None)
             last = days[-1].day.number if days else 0
             message = f"Table {name} has no day {number}; it has had {last}."
             raise Refused("round", message, part=str(number))
-        found += wanted[-1:]
+        found += wanted[-1:] if on is None else [one for one in wanted if on(one.day)]
     cage = store.head(CAGE) if table is None and CAGE in store.tables() else None
     if table is not None:
         return HouseDay(found, cage, 0, [])

@@ -6,11 +6,12 @@ disputes and rulings about it, are exported with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import fields
 from functools import partial
 from typing import Final, NamedTuple
 
+from croupier.house.cage.encoding import Recorded as CageRecorded
 from croupier.house.cage.events import SECRETS
 from croupier.house.chronicle import change_of
 from croupier.house.reading import cage_records, followed, records
@@ -25,7 +26,7 @@ from croupier.shapes import Shape
 
 COLUMNS: Final = (
     *("table", "round", "entry", "at", "what", "result", "clause", "seat", "player", "staked"),
-    *("winnings", "returned", "imprisoned", "freed", "forfeited", "credit", "owed"),
+    *("winnings", "returned", "imprisoned", "freed", "forfeited", "credit", "owed", "currency"),
 )
 """Of the CSV: a row for each seat in each settlement, void round and correction."""
 
@@ -47,41 +48,38 @@ class Span(NamedTuple):
         return isinstance(number, int) and self.first <= number <= self.last
 
 
-def event_shapes(store: Store, table: str, span: Span) -> Iterator[Shape]:
+def event_shapes(store: Store, table: str, span: Span, currency: str = "") -> Iterator[Shape]:
     """The events of a table, those of some rounds only if asked for."""
     for entry, recorded, number in _followed(store, table):
-        event = recorded.event
-        if span.everything or number in span or _concerns(event, span):
-            yield {
-                "table": entry.table,
-                "entry": entry.number,
-                "round": number,
-                "at": utc(recorded.at),
-                "person": recorded.actor.person,
-                "position": recorded.actor.position,
-                "command": entry.command,
-                "event": type(event).__name__,
-                "fields": {one.name: getattr(event, one.name) for one in fields(event)},
-                "hash": entry.hash.hex(),
-            }
+        if span.everything or number in span or concerns(recorded.event, span):
+            yield event_shape(entry, recorded, number, currency)
 
 
-def cage_shapes(store: Store) -> Iterator[Shape]:
+def cage_shapes(store: Store, currency: str = "") -> Iterator[Shape]:
     """The events of the cage, without what is secret."""
-    for entry, (event, at, actor) in cage_records(store):
-        shown = [one.name for one in fields(event) if one.name not in SECRETS]
-        yield {
-            "table": entry.table,
-            "entry": entry.number,
-            "round": 0,
-            "at": utc(at),
-            "person": actor.person,
-            "position": actor.position,
-            "command": entry.command,
-            "event": type(event).__name__,
-            "fields": {name: getattr(event, name) for name in shown},
-            "hash": entry.hash.hex(),
-        }
+    for entry, recorded in cage_records(store):
+        yield event_shape(entry, recorded, 0, currency)
+
+
+def event_shape(
+    entry: Entry, recorded: Recorded | CageRecorded, number: int, currency: str
+) -> Shape:
+    """An event of a round for programs; amounts among its fields are minor units."""
+    event, at, actor = recorded
+    shown = [one.name for one in fields(event) if one.name not in SECRETS]
+    return {
+        "table": entry.table,
+        "entry": entry.number,
+        "round": number,
+        "at": utc(at),
+        "person": actor.person,
+        "position": actor.position,
+        "command": entry.command,
+        "event": type(event).__name__,
+        "fields": {name: getattr(event, name) for name in shown},
+        "currency": currency or None,
+        "hash": entry.hash.hex(),
+    }
 
 
 def _followed(store: Store, table: str) -> Iterator[tuple[Entry, Recorded, int]]:
@@ -93,22 +91,24 @@ def _followed(store: Store, table: str) -> Iterator[tuple[Entry, Recorded, int]]
         yield entry, recorded, number
 
 
-def _concerns(event: events.Event, span: Span) -> bool:
+def concerns(event: events.Event, rounds: Container[int]) -> bool:
     """Whether an event of a later round is about one of these."""
     if isinstance(event, _AGAIN):
-        return event.round in span
+        return event.round in rounds
     if isinstance(event, events.RulingMade | events.DisputeOpened | events.DisputeClosed):
-        return any(number in span for number in event.rounds)
+        return any(number in rounds for number in event.rounds)
     return False
 
 
-def round_rows(store: Store, table: str, span: Span) -> Iterator[tuple[str, ...]]:
+def round_rows(
+    store: Store, table: str, span: Span, currency: str = ""
+) -> Iterator[tuple[str, ...]]:
     """What the rounds of a table came to, seat by seat, in the order of the record."""
     state = TableState()
     for entry, recorded in records(store, table):
         event = recorded.event
         if isinstance(event, _CONCLUDING) and event.round in span:
-            yield from _rows(state, entry, recorded)
+            yield from ((*row, currency) for row in _rows(state, entry, recorded))
         followed(entry, partial(evolve, state, event, recorded.at))
 
 

@@ -8,11 +8,14 @@ from typing import Final
 
 from croupier.chance.source import DRAW
 from croupier.house.cage import CAGE
-from croupier.house.cage.acts import SendToSeat
-from croupier.house.cage.cage import open_cage
+from croupier.house.cage.acts import DescribeHouse, SendToSeat
+from croupier.house.cage.cage import Cage, open_cage
+from croupier.house.cage.courier import Courier
 from croupier.house.cage.crossing import Crossing
+from croupier.house.cage.describing import whole_refusal
 from croupier.house.cage.door import door_refusal
-from croupier.house.cage.following import Following
+from croupier.house.cage.following import Doorkeeper
+from croupier.house.cage.snapshots import save_due
 from croupier.house.changing import Changing
 from croupier.house.clock import Clock
 from croupier.house.collector import calm_collector
@@ -23,10 +26,10 @@ from croupier.house.selfcheck import SelfCheck
 from croupier.house.table import THE_HOUSE, Answer, Table
 from croupier.house.watch import Watch
 from croupier.house.writer import Writer
-from croupier.journal.contract import Store
+from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import decoded
 from croupier.play import acts
-from croupier.play.acts import Act, Command
+from croupier.play.acts import Act, Actor, Command
 from croupier.play.authority import HOUSE
 from croupier.play.events import RoundVoided
 from croupier.play.phases import LIVE, SHUT, Phase
@@ -68,9 +71,13 @@ class House:
         """What the people of the house should know about its opening."""
         self._editions: dict[str, Edition] = {}
         self.crossing = Crossing(self.writer)
-        self.writer.door = partial(door_refusal, Following(self.writer))
+        self.courier = Courier(self.crossing)
+        self.writer.door = partial(door_refusal, Doorkeeper(self.writer))
         self._changing = Changing(self)
-        if open_all:  # else a node opens what is free
+        self.opens_all = open_all
+        """Whether it runs every table of its file; a node opens what is free."""
+        self.writer.committed.append(self._save_cage)
+        if open_all:
             self.run_cage()
             for table in config.tables:
                 self.open(table)
@@ -97,30 +104,77 @@ class House:
                 raise ValueError(f"{command.id!r} isn't an id for a command: it has a {OWN!r}.")
             if isinstance(act, acts.EnterResult) and self.config.table(table).source == DRAW:
                 return Answer(0, 0, Refusal("result", "The results of this table are drawn."))
+            if isinstance(act, acts.BuyIn):
+                whole = whole_refusal(self.config.particulars.currency, act.amount)
+                if whole is not None:
+                    return Answer(0, 0, whole)
+        if isinstance(act, acts.OpenTable):
+            return self._opened(table, command, act)
         if isinstance(act, SendToSeat) and table == CAGE:
             return self.crossing.to_seat(command)
         if isinstance(act, acts.SendTransfer):
             return self.crossing.from_seat(table, command)
         return self.writer.ask(table, command)
 
-    def change(self, config: HouseConfig) -> list[str]:
-        """Take a changed file: limits between rounds, and told is what has to wait."""
-        return self._changing.change(config)
+    def change(self, config: HouseConfig, person: str = THE_HOUSE.person) -> list[str]:
+        """Take a changed file for somebody: at each table between its rounds, and on record.
+
+        Told is what has to wait. Refused, and nothing is changed, if any of it can't be taken.
+        """
+        return self._changing.change(config, person)
 
     def opening(self, name: str) -> acts.OpenTable:
         """The act that opens a table as the house is configured."""
+        self._changing.take_rules(name)
         return acts.OpenTable(self._editions[name].digest, dict(self.config.table(name).limits))
 
+    def _opened(self, name: str, command: Command, act: acts.OpenTable) -> Answer:
+        """Open a table, by the rules it is configured with and no others."""
+        with self._changing.opening:
+            if name in self._changing.retired:
+                message = "The house's file no longer has this table: it stays closed."
+                return Answer(0, 0, Refusal("phase", message))
+            edition = self._editions.get(name)
+            table = self.writer.tables.get(name)
+            shut = table is not None and table.state.phase in SHUT
+            if shut and edition is not None and act.edition != edition.digest:
+                message = f"The table opens by edition {edition.digest[:12]}…, as configured."
+                return Answer(0, 0, Refusal("details", message))
+            return self.writer.ask(name, command)
+
     def edition(self, name: str) -> Edition:
-        """The rules that a table plays by."""
+        """The rules that a table plays by, or a shut one will."""
         return self._editions[name]
+
+    def set_edition(self, name: str, edition: Edition) -> None:
+        """Let a shut table open by other rules."""
+        self._editions[name] = edition
+
+    def describe(self, person: str = THE_HOUSE.person) -> None:
+        """Put on record what the house's file says of it, if the cage is run here."""
+        wanted, cage = self.config.particulars, self.writer.desks.get(CAGE)
+        if not (wanted and isinstance(cage, Cage)) or wanted == cage.state.house:
+            return
+        act = DescribeHouse(wanted.name, wanted.currency, wanted.languages, wanted.zone)
+        id_ = f"house/describe/{cage.number + 1}"
+        answer = self.writer.ask(CAGE, Command(id_, Actor(person, HOUSE), act))
+        if answer.refusal is not None:
+            raise Refused("house", answer.refusal.message, part=wanted.currency)
 
     def run_cage(self) -> bool:
         """Run the cage, unless another node does."""
         if not self.store.claim(CAGE):
             return False
         self.writer.add_desk(open_cage(self.store))
+        self.describe()
         return True
+
+    def _save_cage(self, entries: list[Entry]) -> None:
+        """Save the cage now and then, as the writer does with tables."""
+        del entries
+        cage = self.writer.desks.get(CAGE)
+        if isinstance(cage, Cage):
+            save_due(self.store, cage, self.writer.snapshot_every)
 
     def finish_transfers(self) -> None:
         """Finish what was on its way between the cage and the tables, and tell the people."""
@@ -138,6 +192,7 @@ class House:
             raise Refused(
                 "house", f"A table can't be named {CAGE}: the house's cage is.", part=name
             )
+        self._changing.begin(name)
         present = present_edition(wanted.game, wanted.settings)
         table = open_table(self.store, name, Settler(present.rules))
         self._editions[name] = self._edition_in_force(table, wanted, present)
@@ -178,11 +233,13 @@ class House:
             raise Refused("house", message, part=table.name)
         if table.state.phase in SHUT:
             return present
+        self._changing.want_rules(table.name, present)
         limits = dict(table.state.limits.written)
         if before.digest != present.digest or limits != dict(wanted.limits):
             self.notices.append(
                 f"Table {table.name} goes on with the rules and limits it has; those of the "
-                "configuration are others, and hold when it is next opened after a restart."
+                "configuration are others, and hold when it is next opened. Limits hold between "
+                "rounds once the house is asked to read its file again."
             )
         return before
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import MISSING, fields
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, dataclass, fields
 from typing import Any, Final, NamedTuple, NoReturn, get_args, get_origin, get_type_hints
 
+from croupier.house.cage import CAGE
+from croupier.house.cage.acts import CAGE_ACTS
+from croupier.house.cage.authority import MAY as CAGE_MAY
+from croupier.house.cage.events import SECRETS
 from croupier.house.table import Answer
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, Command
@@ -22,11 +26,23 @@ LARGEST: Final = 2**63 - 1
 DEEPEST: Final = 5
 """Lists and objects within each other."""
 
+NODE: Final = "node"
+"""Stands for a table in what is asked of the node itself."""
+
 _KEYS: Final = frozenset(("id", "table", "actor", "act", "fields"))
 _ASKED: Final = {name: kind for name, kind in ACTS.items() if MAY[kind] != {HOUSE}}
 """The acts that people ask for."""
 
-_HINTS: Final = {name: get_type_hints(kind) for name, kind in _ASKED.items()}
+_OF_THE_CAGE: Final = {
+    name: kind
+    for name, kind in CAGE_ACTS.items()
+    if CAGE_MAY[kind] != {HOUSE} and not {one.name for one in fields(kind)} & set(SECRETS)
+}
+"""And those that they ask of the cage; passwords don't come over a line."""
+
+_HINTS: Final = {
+    name: get_type_hints(kind) for acts_ in (_ASKED, _OF_THE_CAGE) for name, kind in acts_.items()
+}
 """The fields of each with their types."""
 
 
@@ -38,6 +54,11 @@ class BadLine(ValueError):
         self.id = id_
 
 
+@dataclass(frozen=True, slots=True)
+class ReloadHouse(Act):
+    """Let a node read the house's file again: asked of the node, not of a table."""
+
+
 class Asked(NamedTuple):
     """What a line asks of which table; without an act, to open it as the house is configured."""
 
@@ -46,9 +67,9 @@ class Asked(NamedTuple):
     actor: Actor
     act: Act | None
 
-    def command(self, opening: Act) -> Command:
+    def command(self, opening: Callable[[], Act]) -> Command:
         """The command that it is, where opening means this."""
-        return Command(self.id, self.actor, self.act or opening)
+        return Command(self.id, self.actor, self.act or opening())
 
 
 def read(line: bytes) -> Asked:
@@ -95,6 +116,11 @@ def answered(id_: str, answer: Answer) -> bytes:
     return _line({"id": id_, "refused": told, **where})
 
 
+def reloaded(id_: str, told: Sequence[str]) -> bytes:
+    """The line that tells what became of the house's file."""
+    return _line({"id": id_, "accepted": True, "told": list(told)})
+
+
 def moved(id_: str, node: str, socket: str) -> bytes:
     """The line that says where to ask; an empty node means that nobody has the table yet."""
     return _line({"id": id_, "moved": node, "socket": socket})
@@ -110,6 +136,8 @@ def _line(shape: Mapping[str, object]) -> bytes:
 
 
 def _asked(asked: dict[str, Any]) -> Asked:
+    if asked.get("act") == ReloadHouse.__name__:
+        asked = {"table": NODE, **asked}
     if set(asked) - {"fields"} != _KEYS - {"fields"}:
         raise BadLine(f"A line has id, table, actor, act and fields, not {', '.join(asked)}.")
     table, actor, name = asked["table"], asked["actor"], asked["act"]
@@ -119,7 +147,10 @@ def _asked(asked: dict[str, Any]) -> Asked:
         raise BadLine("`actor` is a person's name and position.")
     if actor[1] not in POSITIONS - {HOUSE}:
         raise BadLine(f"`actor`: nobody is a {actor[1]!r} here.")
-    if not isinstance(name, str) or name not in _ASKED:
+    if name == ReloadHouse.__name__:
+        return Asked(NODE, asked["id"], Actor(*actor), ReloadHouse())
+    known: Mapping[str, type[Act]] = _OF_THE_CAGE if table == CAGE else _ASKED
+    if not isinstance(name, str) or name not in known:
         raise BadLine(f"There is no act {name!r}.")
     values = asked.get("fields", {})
     if not isinstance(values, dict):
@@ -127,7 +158,7 @@ def _asked(asked: dict[str, Any]) -> Asked:
     person = Actor(*actor)
     if name == acts.OpenTable.__name__ and not values:
         return Asked(table, asked["id"], person, None)
-    return Asked(table, asked["id"], person, _act(_ASKED[name], values))
+    return Asked(table, asked["id"], person, _act(known[name], values))
 
 
 def _act(kind: type[Act], values: dict[str, Any]) -> Act:

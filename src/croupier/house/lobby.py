@@ -15,6 +15,7 @@ from croupier.journal.encoding import Unreadable, decoded
 from croupier.play.events import TableTaken
 
 VERSION: Final = 1
+_ENDING: Final = "\x1fnode"
 
 
 class Place(NamedTuple):
@@ -34,17 +35,21 @@ def place_of(store: Store, table: str) -> Place | None:
     left = store.snapshot(_name(table))
     if left is None or not left.intact or left.version != VERSION:
         return None
-    entry = next(store.read(table, left.number - 1), None)
-    if entry is None or entry.hash != left.hash:
-        return None
     try:
-        event = decoded(entry.data).event
         node, socket, since = json.loads(left.data)
+        epoch = 0 if table == CAGE else _epoch(store, left)
     except (ValueError, Unreadable):
         return None
-    if not isinstance(event, TableTaken):
+    return None if epoch is None else Place(table, node, socket, since, epoch)
+
+
+def _epoch(store: Store, left: Snapshot) -> int | None:
+    """The epoch of the taking that a word speaks of, if the journal has it; the cage's has none."""
+    entry = next(store.read(left.table.removesuffix(_ENDING), left.number - 1), None)
+    if entry is None or entry.hash != left.hash:
         return None
-    return Place(table, node, socket, since, event.epoch)
+    event = decoded(entry.data).event
+    return event.epoch if isinstance(event, TableTaken) else None
 
 
 def leave_word(store: Store, place: Place, number: int, hash_: bytes) -> None:
@@ -64,4 +69,4 @@ def lobby(store: Store) -> list[Place]:
 
 def _name(table: str) -> str:
     """Under which a store keeps it: the separator keeps it apart from names of tables."""
-    return f"{table}\x1fnode"
+    return table + _ENDING

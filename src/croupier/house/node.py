@@ -6,23 +6,27 @@ import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from threading import Condition, Thread
 from typing import Final
 
 from croupier.chance.source import ChanceFailed, Source
 from croupier.house import line, takeover
 from croupier.house.automatic import LOOK_AGAIN, AutomaticDealer
+from croupier.house.cage import CAGE
 from croupier.house.house import House
-from croupier.house.line import BadLine
+from croupier.house.line import BadLine, ReloadHouse
 from croupier.house.lobby import Place, place_of
+from croupier.house.reloading import authority_refusal, reload
 from croupier.house.stopping import Stopping
-from croupier.house.table import Answer
+from croupier.house.table import THE_HOUSE, Answer
 from croupier.house.writer import HouseFault
 from croupier.journal.contract import StoreError
 from croupier.play import acts
 from croupier.play.acts import Command
 from croupier.play.phases import LIVE
 from croupier.play.refusals import Refusal
+from croupier.refusal import Refused
 
 QUIET: Final = 5.0
 """Seconds that the commands under way may take when a table is let go."""
@@ -80,6 +84,8 @@ class Settings:
     lease: float = takeover.LEASE
     home: Collection[str] = ()
     """The tables it takes at once; others only when nobody else does. None named: all."""
+    file: Path | None = None
+    """The house's file, to be read again when somebody asks for it."""
 
 
 class Node:
@@ -106,8 +112,9 @@ class Node:
         self._keeper = takeover.Keeper(self)
         self._ended = False
         self._said: dict[str, tuple[float, Place | None]] = {}
-        self._tables = frozenset(table.name for table in house.config.tables)
+        self._reread = False
         house.writer.fenced.append(self.drop)
+        house.crossing.elsewhere = self._knows
 
     def run(self) -> None:
         """Run tables until the end is asked for and their rounds are over, or out of time."""
@@ -116,6 +123,7 @@ class Node:
         dealing.start()
         try:
             while not self._over():
+                self._reload_if_asked()
                 self._keeper.turn()
                 time.sleep(self._keeper.pause)
         finally:
@@ -142,22 +150,75 @@ class Node:
             read = line.read(asked)
         except BadLine as bad:
             return line.failed(bad.id, "line", str(bad))
-        if read.table not in self._tables:
+        if isinstance(read.act, ReloadHouse):
+            return self._reloaded(read)
+        if not self._runs(read.table) and not self._knows(read.table):
             return line.failed(read.id, "line", f"The house has no table {read.table!r}.")
         try:
-            command = read.command(self._opening(read.table))
+            command = read.command(lambda: self._opening(read.table))
             return line.answered(read.id, self.ask(read.table, command))
         except Elsewhere:
             place = self._place(read.table)
             return line.moved(read.id, place.node, place.socket)
         except Exception as error:  # noqa: BLE001 - a client is told, and the node goes on
-            if read.table not in self.running:
+            if not self._runs(read.table):
                 place = self._place(read.table)
                 return line.moved(read.id, place.node, place.socket)
             return line.failed(read.id, "again", str(error) or repr(error))
 
+    def _runs(self, table: str) -> bool:
+        return table in self.running or table in self.house.writer.desks
+
+    def _knows(self, table: str) -> bool:
+        return table == CAGE or self.house.config.has(table)
+
+    def _reloaded(self, read: line.Asked) -> bytes:
+        refusal = authority_refusal(read.actor)
+        if refusal is not None:
+            return line.answered(read.id, Answer(0, 0, refusal))
+        try:
+            return line.reloaded(read.id, self.reload(read.actor.person))
+        except Refused as refused:
+            return line.failed(read.id, refused.code, refused.message)
+        except Exception as error:  # noqa: BLE001 - a client is told, and the node goes on
+            return line.failed(read.id, "again", str(error) or repr(error))
+
+    def reload(self, person: str = THE_HOUSE.person) -> list[str]:
+        """Read the house's file again, and say what comes of it."""
+        if self.settings.file is None:
+            raise Refused("house", "This node has no file to read again.")
+        try:
+            told = reload(self.house, self.settings.file, person)
+        except Refused as refused:
+            self.say(refused.message)
+            raise
+        self.say(f"The house's file is read again for {person}.")
+        for text in told:
+            self.say(text)
+        return told
+
+    def ask_to_reload(self) -> None:
+        """Read the house's file again, soon; a signal may call this."""
+        self._reread = True
+
+    def _reload_if_asked(self) -> None:
+        """In a thread of its own: the claims are kept meanwhile."""
+        if self._reread:
+            self._reread = False
+            Thread(target=self._try_to_reload, name="reload", daemon=True).start()
+
+    def _try_to_reload(self) -> None:
+        try:
+            self.reload()
+        except Refused:  # it is said
+            return
+        except Exception as error:  # noqa: BLE001 - the house goes on as it was
+            self.say(f"The house's file isn't read again: {error}")
+
     def ask(self, table: str, command: Command) -> Answer:
         """Answer a command when it is durable; Elsewhere if another node must be asked."""
+        if table in self.house.writer.desks:
+            return self.house.ask(table, command)
         running = self.running.get(table)
         if running is None:
             raise Elsewhere
@@ -190,11 +251,18 @@ class Node:
 
     def add(self, name: str) -> None:
         """Answer for a table that is open now, and deal it if it is automatic."""
+        self.running[name] = RunTable(self._dealer(name, None))
+
+    def _dealer(self, name: str, present: AutomaticDealer | None) -> AutomaticDealer | None:
+        """Who deals a table by the schedule that it has now: the house's file may have changed."""
         schedule = self.house.config.table(name).schedule
-        dealer = None
-        if schedule is not None:
-            dealer = AutomaticDealer(self.house, name, schedule, self.source)
-        self.running[name] = RunTable(dealer)
+        if present is not None and present.schedule == schedule:
+            return present
+        if present is not None:
+            present.leave()
+        if schedule is None:
+            return None
+        return AutomaticDealer(self.house, name, schedule, self.source)
 
     def drop(self, name: str) -> None:
         """Another node has the table: not a word more about it."""
@@ -225,12 +293,18 @@ class Node:
         clock = self.house.clock
         while not self._ended:
             until = clock.now() + LOOK_AGAIN
-            for running in list(self.running.values()):
-                dealer = running.dealer
+            for name, running in list(self.running.items()):
+                dealer = running.dealer = self._dealer_now(name, running.dealer)
                 if dealer is not None:
                     dealer.ending = self.stopping.asked
                     until = min(until, self._dealt(running, dealer))
             clock.wait(max(5, min(until - clock.now(), LOOK_AGAIN // 10)))
+
+    def _dealer_now(self, name: str, present: AutomaticDealer | None) -> AutomaticDealer | None:
+        try:
+            return self._dealer(name, present)
+        except KeyError:  # the table is being let go
+            return present
 
     def _dealt(self, running: RunTable, dealer: AutomaticDealer) -> int:
         try:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from croupier.house.cage import CAGE
+from croupier.house.cage.cage import open_cage
 from croupier.house.cage.encoding import Recorded as CageRecorded
 from croupier.house.cage.encoding import decoded as cage_decoded
-from croupier.journal.contract import Entry, Store
+from croupier.house.particulars import Particulars
+from croupier.journal.contract import Entry, Store, StoreError
 from croupier.journal.encoding import Recorded, Unreadable, decoded
 from croupier.refusal import Refused
 
@@ -24,6 +26,16 @@ def must_have(store: Store, name: str) -> None:
         known = ", ".join(tables) or "none"
         message = f"There is no table {name!r} in the store; it has {known}."
         raise Refused("table", message, part=name)
+
+
+def described(store: Store) -> Particulars:
+    """What the house that a store belongs to says of itself."""
+    try:
+        return open_cage(store).state.house
+    except StoreError:
+        raise
+    except Exception:  # noqa: BLE001 - a cage that was damaged: the audit says so, not every page
+        return Particulars()
 
 
 def records(store: Store, name: str) -> Iterator[tuple[Entry, Recorded]]:

@@ -8,6 +8,7 @@ from textwrap import wrap
 from typing import Final
 
 from croupier.house.chronicle import Corrected
+from croupier.house.particulars import Particulars
 from croupier.house.receipts import Receipt
 from croupier.house.telling import told
 from croupier.house.times import both, moment
@@ -17,30 +18,35 @@ from croupier.play import events
 from croupier.play.settlement import Settlement
 from croupier.play.spinning import announcement
 
+NOTHING: Final = Particulars()
 COLUMNS: Final = UPRIGHT.columns
 _HEADS: Final = ("  piece", "stake", "outcome", "wins", "back", "prison", "clause")
 _AMOUNTS: Final = frozenset(("stake", "wins", "back", "prison"))
 
 
-def receipt_lines(receipt: Receipt, zone: tzinfo | None) -> list[Line]:
-    """A receipt, line by line."""
-    lines = [*_head(receipt, zone), Line(""), *_betting(receipt)]
+def receipt_lines(
+    receipt: Receipt, zone: tzinfo | None, house: Particulars = NOTHING
+) -> list[Line]:
+    """A receipt, line by line, with what the house says of itself."""
+    lines = [*_house(receipt, house), *_head(receipt, zone), Line(""), *_betting(receipt, zone)]
     lines += _outcome(receipt, zone)
     for one in receipt.corrections:
         lines += [Line(""), *_correction(one.change, one.settlement, zone)]
     over = receipt.round.over
-    lines += [Line(""), *_row("Balance", _balance(receipt))]
+    lines += [Line(""), *_row("Balance", _balance(receipt, house))]
     if over is not None:
         lines += _row("Record", f"entry {over.entry}, hash {receipt.round.hash.hex()}")
     return lines
 
 
-def receipt_pdf(receipts: Sequence[Receipt], zone: tzinfo | None) -> bytes:
+def receipt_pdf(
+    receipts: Sequence[Receipt], zone: tzinfo | None, house: Particulars = NOTHING
+) -> bytes:
     """A PDF of receipts, each beginning on a page of its own."""
     title = f"Table {receipts[0].round.table}, round {receipts[0].round.number}"
     pages: list[list[Line]] = []
     for receipt in receipts:
-        lines = receipt_lines(receipt, zone)
+        lines = receipt_lines(receipt, zone, house)
         room = UPRIGHT.lines - 2
         starts = range(0, len(lines), room)
         for page, start in enumerate(starts, 1):
@@ -49,6 +55,16 @@ def receipt_pdf(receipts: Sequence[Receipt], zone: tzinfo | None) -> bytes:
             foot = f"{title}, seat {receipt.game.seat}, page {page} of {len(starts)}"
             pages.append([*body, Line(foot)])
     return document(title, pages, UPRIGHT)
+
+
+def _house(receipt: Receipt, house: Particulars) -> Iterator[Line]:
+    """Whose receipt it is, on which gaming day's date, and what its amounts are."""
+    if house.name:
+        yield Line(house.name, bold=True)
+    if house:
+        date = house.date(receipt.round.began)
+        money = f", amounts in {house.currency}" if house.currency else ""
+        yield Line(f"{date:%Y-%m-%d}{money}")
 
 
 def _head(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
@@ -71,11 +87,12 @@ def _head(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
         yield from _row("Result", announcement(round_.result))
 
 
-def _betting(receipt: Receipt) -> Iterator[Line]:
-    """What was done with the seat's bets, by the clock in UTC."""
-    yield Line("Bets, times in UTC", bold=True)
+def _betting(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
+    """What was done with the seat's bets, by the clock on the wall."""
+    began = moment(receipt.round.began).astimezone(zone)
+    yield Line(f"Bets, times in {began:%Z}", bold=True)
     for one in receipt.events:
-        clock, event = f"{moment(one.at):%H:%M:%S}  ", one.event
+        clock, event = f"{moment(one.at).astimezone(zone):%H:%M:%S}  ", one.event
         if not isinstance(event, events.BetsPlaced):
             yield from _wrapped(clock, told(event))
             continue
@@ -160,12 +177,12 @@ def _aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
         yield "  ".join(cells).rstrip()
 
 
-def _balance(receipt: Receipt) -> str:
-    game = receipt.game
+def _balance(receipt: Receipt, house: Particulars) -> str:
+    game, amount = receipt.game, house.amount
     brought = f", {_signed(game.brought)} brought" if game.brought else ""
-    text = f"{written(game.before)} before the first bet{brought}"
+    text = f"{amount(game.before)} before the first bet{brought}"
     if receipt.round.over is not None:
-        text += f", {written(game.after)} after the round"
+        text += f", {amount(game.after)} after the round"
     if receipt.corrections:
         text += f"; corrections since: {_signed(receipt.after - game.after)}"
     return text

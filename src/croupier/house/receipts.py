@@ -64,10 +64,11 @@ def receipts(store: Store, table: str, number: int, seat: str | None = None) -> 
         message = f"Seat {seat} had no bets in round {number} of table {table}."
         raise Refused("round", message, part=seat)
     settler = settler_for(Editions(store), round_)
-    return [_receipt(settler, round_, game) for game in round_.games]
+    return [receipt_of(settler, round_, game) for game in round_.games]
 
 
-def _receipt(settler: Settler, round_: Round, game: SeatGame) -> Receipt:
+def receipt_of(settler: Settler, round_: Round, game: SeatGame) -> Receipt:
+    """The receipt of one seat's round; refused if it wouldn't come to what was paid."""
     settlement = None
     if game.line is not None:
         settlement = settled_again(settler, game, round_.first_result)

@@ -39,7 +39,7 @@ class Significant(NamedTuple):
 
 
 def _refused(event: events.CommandRefused) -> str:
-    return "late" if event.code == "late" else "breach"
+    return event.code if event.code in ("late", "void") else "breach"
 
 
 _KINDS: Final[dict[type[Event], str | Callable[[Any], str]]] = {
@@ -72,6 +72,7 @@ _KINDS: Final[dict[type[Event], str | Callable[[Any], str]]] = {
 }
 
 _CAGE_KINDS: Final[dict[type[CageEvent], str]] = {
+    cage.HouseDescribed: "house file",
     cage.LimitSet: "limits",
     cage.PlayerExcluded: "exclusion",
     cage.ExclusionEnded: "exclusion",
@@ -81,6 +82,8 @@ _CAGE_KINDS: Final[dict[type[CageEvent], str]] = {
     cage.RolesSet: "staff",
     cage.StaffDisabled: "staff",
     cage.LogInFailed: "failed log-in",
+    cage.AlertRaised: "alert",
+    cage.AlertAnswered: "alert",
     cage.AskingRefused: "breach",
 }
 

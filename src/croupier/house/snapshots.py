@@ -34,7 +34,7 @@ from croupier.play.state import (
     TableState,
 )
 
-VERSION: Final = 4
+VERSION: Final = 5
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 EVERY: Final = 20_000

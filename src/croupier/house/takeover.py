@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from croupier.house.cage import CAGE
 from croupier.house.config import TableConfig
 from croupier.house.lobby import Place, leave_word, place_of
-from croupier.journal.contract import StoreError
+from croupier.journal.contract import GENESIS, StoreError
 from croupier.journal.encoding import decoded
 from croupier.play.events import TableTaken
+from croupier.refusal import Refused
 
 if TYPE_CHECKING:
     from croupier.house.node import Node
@@ -61,6 +62,7 @@ class Keeper:
             if not self.node.stopping.asked:
                 self._take_what_is_free()
             self._keep_word()
+            self.house.courier.turn()
         except StoreError as error:  # the tables wait, and go on when the store is back
             self._away_until = time.monotonic() + PATIENCE
             self._note(str(error))
@@ -88,8 +90,8 @@ class Keeper:
                 self.node.drop(name)
 
     def _take_what_is_free(self) -> None:
-        if CAGE not in self.house.writer.desks and self._got(CAGE) and self.house.run_cage():
-            self.house.finish_transfers()
+        if CAGE not in self.house.writer.desks and self._got(CAGE):
+            self._take_cage()
         for wanted in self.house.config.tables:
             if wanted.name not in self.node.running and self._got(wanted.name):
                 self._take(wanted)
@@ -108,6 +110,22 @@ class Keeper:
             self.store.release(name)
             return False
         return True
+
+    def _take_cage(self) -> None:
+        """Run the cage, and say in the lobby that it is here."""
+        said = len(self.house.notices)
+        try:
+            if not self.house.run_cage():
+                return
+        except Refused as refused:  # it runs, as it stands on record
+            self.node.say(refused.message)
+        self.house.finish_transfers()
+        settings, now = self.node.settings, self.house.clock.now()
+        place = Place(CAGE, settings.name, settings.socket, now, 0)
+        self._taken[CAGE] = place, 0, GENESIS
+        leave_word(self.store, *self._taken[CAGE])
+        for notice in self.house.notices[said:]:
+            self.node.say(notice)
 
     def _take(self, wanted: TableConfig) -> None:
         """Open a table that this node has just claimed."""
@@ -149,7 +167,8 @@ class Keeper:
             return
         self._words_seen = now
         for name, (place, number, hash_) in list(self._taken.items()):
-            if name in self.node.running and place_of(self.store, name) != place:
+            here = name in self.node.running or name in self.house.writer.desks
+            if here and place_of(self.store, name) != place:
                 leave_word(self.store, place, number, hash_)
 
     def _note(self, trouble: str) -> None:

@@ -45,3 +45,8 @@ def both(at: int, zone: tzinfo | None) -> str:
     if not here.utcoffset():
         return f"{moment(at):{stamp}} UTC"
     return f"{moment(at):{stamp}} UTC ({here:{stamp} %Z})"
+
+
+def by_clock(at: int, zone: tzinfo | None) -> str:
+    """A moment by the clock on the wall, for a column of a table."""
+    return f"{moment(at).astimezone(zone):%Y-%m-%d %H:%M:%S}"

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
+from itertools import groupby
+from operator import itemgetter
 from queue import SimpleQueue
 from typing import Final, NamedTuple, Protocol
 
 from croupier.house.clock import Clock
 from croupier.house.opening import open_table
+from croupier.house.quick import take_plain
 from croupier.house.snapshots import EVERY, due, save
-from croupier.house.table import Answer, Table
+from croupier.house.table import Answer, Table, Taken
 from croupier.journal.contract import Conflict, Entry, Store, StoreError
 from croupier.play import acts
 from croupier.play.acts import Command
@@ -66,8 +69,8 @@ class _Dropped(NamedTuple):
 _Waiting = tuple[str, Command, Reply]
 """A table, a command for it and where its answer goes."""
 
-_Answered = list[tuple[str, Reply, Answer]]
-"""Tables, replies and what they will be told after the commit."""
+_Answered = tuple[str, Sequence[Reply], Sequence[Answer | Exception]]
+"""A table, replies, and what each of them will be told after the commit."""
 
 
 class Writer:
@@ -125,7 +128,7 @@ class Writer:
     def hand_in(self, table: str, command: Command, reply: Reply) -> None:
         """Hand a command in; the reply is told when it is durable."""
         if self.stopped:
-            _refuse(reply, HouseFault(self.stopped))
+            _refuse([reply], HouseFault(self.stopped))
         else:
             self._queue.put((table, command, reply))
 
@@ -166,44 +169,59 @@ class Writer:
             while not self._queue.empty():
                 waiting = self._queue.get()
                 if waiting is not None:
-                    _refuse(waiting[2], HouseFault(self.stopped))
+                    _refuse([waiting[2]], HouseFault(self.stopped))
 
     def turn(self) -> bool:
         """Take what waits, decide it table by table, commit once, answer. False: asked to end."""
         take = self._queue.get
-        waiting = [take()]
-        waiting += [take() for _ in range(min(self._queue.qsize(), MOST_AT_ONCE - 1))]
-        self._work([one for one in waiting if one is not None])
-        return None not in waiting
+        found = [take()]
+        found += [take() for _ in range(min(self._queue.qsize(), MOST_AT_ONCE - 1))]
+        waiting = [one for one in found if one is not None]
+        self._work(waiting)
+        return len(waiting) == len(found)
 
     def _work(self, waiting: list[_Waiting]) -> None:
-        now, tables = self.clock.now(), self.tables
+        now = self.clock.now()
         batch: list[Entry] = []
-        answered: _Answered = []
+        answered: list[_Answered] = []
         failed: dict[str, Exception] = {}
-        for name, command, reply in waiting:
-            if (failed and name in failed) or self.stopped:
-                _refuse(reply, failed.get(name) or HouseFault(self.stopped))
+        for name, run in groupby(waiting, itemgetter(0)):  # what came in a row for one table
+            _, commands, replies = zip(*run, strict=True)
+            if self.stopped:
+                _refuse(replies, HouseFault(self.stopped))
                 continue
             try:
-                table = tables.get(name)
+                if name not in failed:
+                    answers, entries = self._decide(name, commands, now)
+                    batch += entries
+                    answered.append((name, replies, answers))
+                    continue
+            except Exception as error:  # noqa: BLE001 - a table's fault must not stop the others
+                failed[name] = HouseFault(f"{name} failed: {error!r}")
+            _refuse(replies, failed[name])
+        if failed:
+            # What these tables decided in this turn never happened; they start from the journal.
+            batch = [entry for entry in batch if entry.table not in failed]
+        self._commit(batch, answered, failed)
+
+    def _decide(self, name: str, commands: Iterable[Command], now: int) -> Taken:
+        """Decide commands for one table: plain bets by the short cut, others one by one."""
+        rest, taken = iter(commands), Taken([], [])
+        while True:
+            table = self.tables.get(name)
+            command = next(rest, None) if table is None else take_plain(table, rest, now, taken)
+            if command is None:
+                return taken
+            try:
                 if table is not None and type(command.act) not in BRING_IN:
                     answer, entries = table.take(command, now)
                 else:
                     answer, entries = self._elsewhere(name, command, now)
             except (HouseFault, StoreError) as error:  # there is no such table now
-                _refuse(reply, error)
+                taken.answers.append(error)
                 continue
-            except Exception as error:  # noqa: BLE001 - a table's fault must not stop the others
-                failed[name] = HouseFault(f"{name} failed: {error!r}")
-                _refuse(reply, failed[name])
-                continue
-            batch += entries
-            answered.append((name, reply, answer))
-        if failed:
-            # What these tables decided in this turn never happened; they start from the journal.
-            batch = [entry for entry in batch if entry.table not in failed]
-        self._commit(batch, answered, failed)
+            taken.answers.append(answer)
+            taken.entries.extend(entries)
 
     def _elsewhere(self, name: str, command: Command, now: int) -> tuple[Answer, list[Entry]]:
         """A command past the door, for a desk, or for a table that must first be read again."""
@@ -216,7 +234,7 @@ class Writer:
         return table.take(stamped)
 
     def _commit(
-        self, batch: list[Entry], answered: _Answered, failed: dict[str, Exception]
+        self, batch: list[Entry], answered: list[_Answered], failed: dict[str, Exception]
     ) -> None:
         try:
             if batch:
@@ -229,20 +247,17 @@ class Writer:
         except BaseException as error:
             # Nobody knows whether it was stored: only opening the store anew can tell.
             self.stopped = f"The store failed in a way it shouldn't: {error!r}"
-            for _, reply, _ in answered:
-                _refuse(reply, HouseFault(self.stopped))
+            for _, replies, _ in answered:
+                _refuse(replies, HouseFault(self.stopped))
             raise
         else:
             self._tell(batch)
         self._drop(failed)
-        for table, reply, answer in answered:
-            if failed and table in failed:
-                _refuse(reply, failed[table])
-                continue
-            try:
-                reply.set_result(answer)
-            except Exception:  # noqa: BLE001 - cancelled: nobody waits for it any more
-                continue
+        for name, replies, answers in answered:
+            if name in failed:
+                _refuse(replies, failed[name])
+            else:
+                _answer(replies, answers)
         self._save_due()
 
     def _tell(self, batch: list[Entry]) -> None:
@@ -332,8 +347,16 @@ class Writer:
         return table
 
 
-def _refuse(reply: Reply, error: Exception) -> None:
-    try:
-        reply.set_exception(error)
-    except Exception:  # noqa: BLE001 - cancelled, too
-        return
+def _answer(replies: Iterable[Reply], answers: Iterable[Answer | Exception]) -> None:
+    for reply, answer in zip(replies, answers, strict=True):
+        try:
+            if isinstance(answer, Exception):
+                reply.set_exception(answer)
+            else:
+                reply.set_result(answer)
+        except Exception:  # noqa: BLE001 - cancelled: nobody waits for it any more
+            continue
+
+
+def _refuse(replies: Sequence[Reply], error: Exception) -> None:
+    _answer(replies, [error] * len(replies))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
@@ -24,14 +25,31 @@ class Entry(NamedTuple):
     """Of the previous entry's hash followed by table, command and data."""
 
 
-def chained(previous: bytes, table: str, command: str, data: bytes) -> bytes:
-    """The hash of an entry that follows another.
+new_entry: Final[Callable[[tuple[str, int, str, bytes, bytes]], Entry]] = partial(
+    tuple.__new__, Entry
+)
+"""An entry out of a tuple, in half the time: for whole batches."""
+
+
+def links(
+    previous: bytes, table: str, commands: Iterable[str], data: Iterable[bytes]
+) -> list[bytes]:
+    """The hashes of entries that follow another, and each other.
 
     The zero bytes keep "ab" + "c" apart from "a" + "bc": names and ids hold none. What a damaged
     store could not read as text stands for its own bytes, so that the damage shows in the hash.
     """
-    names = f"{table}\0{command}\0".encode("utf-8", "surrogateescape")
-    return sha256(previous + names + data).digest()
+    hashes, table = list[bytes](), f"{table}\0"
+    for command, one in zip(commands, data, strict=True):
+        names = f"{table}{command}\0".encode("utf-8", "surrogateescape")
+        previous = sha256(previous + names + one).digest()
+        hashes.append(previous)
+    return hashes
+
+
+def chained(previous: bytes, table: str, command: str, data: bytes) -> bytes:
+    """The hash of an entry that follows another."""
+    return links(previous, table, (command,), (data,))[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ def _placed(context: Context, name: str, text: str, late: str) -> Decision:
         return kept
     refusal = standing_refusal(context, seat, kept)
     if refusal is not None:
-        return refusal
+        return _void(refusal) if _beyond(context) == "void" else refusal
     placed = [
         (number, words, pieces)
         for number, (words, pieces) in enumerate(kept.laid, context.state.next_bet)
@@ -154,6 +154,14 @@ def _beyond(context: Context) -> str:
     """What a rulebook does with a stake above the maximum, by who entered it (7.21)."""
     who = "terminal" if context.actor.position == "player" else "dealer"
     return context.settler.rules.beyond_maximum[who]
+
+
+def _void(refusal: Refusal) -> Refusal:
+    """A stake above the maximum that the dealer had taken: without effect, and on record (7.21)."""
+    if refusal.code != "maximum":
+        return refusal
+    message = f"{refusal.message.rstrip('.')}: the bet is void, and its stake returns."
+    return Refusal("void", message, refusal.clause or "7.21", refusal.figures)
 
 
 def _within_maximum(context: Context, limits: Limits, seat: Seat, bets: Sequence[Bet]) -> list[Bet]:

@@ -10,6 +10,7 @@ from croupier.play.events import Event
 from croupier.play.history import collect, settle_again, write_off
 from croupier.play.limits import read_limits
 from croupier.play.phases import Phase
+from croupier.play.proposals import end_with_round, take_up
 from croupier.play.state import (
     Departure,
     Dispute,
@@ -17,7 +18,6 @@ from croupier.play.state import (
     Moments,
     PlacedBet,
     Prisoner,
-    Proposal,
     Seat,
     SettledRound,
     Stay,
@@ -52,6 +52,7 @@ def _closed(state: TableState, event: events.TableClosed, at: int) -> None:
     """The gaming day of the table is over, and its rounds stand."""
     del event
     state.history, state.debts, state.settled = History(), [], None
+    state.proposals.clear()
     _drop_empty(state)
     _phase(state, Phase.CLOSED, at)
 
@@ -204,7 +205,7 @@ def _betting_opened(state: TableState, event: events.BettingOpened, at: int) -> 
     state.result = state.source = ""
     state.moments, state.causes = Moments(), []
     state.settled = None
-    state.proposals.clear()
+    end_with_round(state)
     _drop_empty(state)
     _phase(state, Phase.BETTING, at)
 
@@ -313,8 +314,7 @@ def _ball_replaced(state: TableState, event: events.BallReplaced, at: int) -> No
 
 def _proposed(state: TableState, event: events.Proposed, at: int) -> None:
     del at
-    state.proposals[event.proposal] = Proposal(event.action, event.details, event.person)
-    state.next_proposal = event.proposal + 1
+    take_up(state, event)
 
 
 def _answered(state: TableState, event: events.Approved | events.Declined, at: int) -> None:

@@ -23,16 +23,11 @@ from croupier.play.events import (
     Proposed,
     RulingMade,
 )
-from croupier.play.phases import AFTER_CLOSE, Phase
+from croupier.play.phases import AFTER_CLOSE, PHASES, Phase
+from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, RULING
 from croupier.play.refusals import Refusal
 from croupier.play.state import Proposal
-
-POWERS = {
-    "correct result": "correction",
-    "void rounds": "correction",
-    "settle by original place": "original-place",
-}
-"""Actions that take two people, each with the rulebook's power for it."""
+from croupier.play.tables import change_limits
 
 
 def propose(context: Context, act: acts.Propose) -> Decision:
@@ -49,12 +44,9 @@ def propose(context: Context, act: acts.Propose) -> Decision:
     outcome = _carried_out(context, act.action, act.details)
     if isinstance(outcome, Refusal):
         return outcome
-    number = context.state.next_proposal
-    return [
-        Proposed(
-            number, act.action, dict(act.details), act.reason, act.evidence, context.actor.person
-        )
-    ]
+    details = dict(act.details)
+    number, person = context.state.next_proposal, context.actor.person
+    return [Proposed(number, act.action, details, act.reason, act.evidence, person)]
 
 
 def approve(context: Context, act: acts.Approve) -> Decision:
@@ -74,6 +66,8 @@ def approve(context: Context, act: acts.Approve) -> Decision:
     outcome = _carried_out(context, proposal.action, proposal.details)
     if isinstance(outcome, Refusal):
         return outcome
+    if proposal.action == LIMITS and acts.ChangeLimits not in PHASES[context.state.phase]:
+        return Refusal("phase", "Limits change between rounds: approve it then.")
     return [Approved(act.proposal), *outcome]
 
 
@@ -93,17 +87,35 @@ def _waiting(context: Context, number: int) -> Proposal | Refusal:
 def _carried_out(
     context: Context, action: str, details: Mapping[str, object]
 ) -> list[Event] | Refusal:
-    if action == "correct result":
+    if action == CORRECT:
         number = details.get("round")
         if number is not None and type(number) is not int:
             return Refusal("details", f"A round is named by its number, not {number!r}.")
         return corrected(context, str(details.get("pocket", "")), number)
-    if action == "void rounds":
+    if action == ANNUL:
         rounds = details.get("rounds")
         if not isinstance(rounds, list | tuple) or any(type(one) is not int for one in rounds):
             return Refusal("details", "Which rounds? Their numbers are missing.")
         return annulled(context, rounds, str(details.get("cause", "")))
+    if action == LIMITS:
+        limits = details.get("limits")
+        if not isinstance(limits, Mapping):
+            return Refusal("details", "Which limits? They are missing.")
+        return change_limits(context, acts.ChangeLimits(limits, str(details.get("notice", ""))))
+    if action == RULING:
+        return _ruling(context, details)
     return _original_place(context, details)
+
+
+def _ruling(context: Context, details: Mapping[str, object]) -> list[Event] | Refusal:
+    """A ruling on an open dispute, or on a question of its own."""
+    dispute, rounds = details.get("dispute"), details.get("rounds", [])
+    if type(dispute) is int:
+        return close_dispute(context, acts.CloseDispute(dispute, str(details.get("ruling", ""))))
+    if not isinstance(rounds, list | tuple) or any(type(one) is not int for one in rounds):
+        return Refusal("details", "Rounds are named by their numbers.")
+    question, decision = str(details.get("question", "")), str(details.get("decision", ""))
+    return make_ruling(context, acts.MakeRuling(question, decision, rounds))
 
 
 def _original_place(context: Context, details: Mapping[str, object]) -> list[Event] | Refusal:

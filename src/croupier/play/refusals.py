@@ -19,6 +19,7 @@ PRECEDENCE: Final = (
     "minimum",
     "increment",
     "maximum",
+    "void",
     "five-chips",
     "total",
     "credit",
@@ -32,8 +33,8 @@ PRECEDENCE: Final = (
 )
 """The closed list of codes; where several reasons apply, the first one is given."""
 
-JOURNALLED: Final = frozenset(("late", "authority", "own-proposal"))
-"""Refusals that stay on record: late bets and breaches of authority."""
+JOURNALLED: Final = frozenset(("late", "authority", "own-proposal", "void"))
+"""Refusals that stay on record: bets that lay there and don't count, and breaches of authority."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ def store() -> MemoryStore:
     """A cage where everything has happened once."""
     store, clock = MemoryStore(), FakeClock()
     house = ready(store, clock)
+    given(house, HOUSE, cage.DescribeHouse("The House", "NZD", ["en"], "UTC"))
     given(house, CASHIER, cage.NotePlayer("Ann", "likes 17"), cage.Withdraw("Ann", 500))
     given(house, ANN, cage.SendToSeat("Ann", "T", "1", 700))
     ask(house, ANN, cage.SendToSeat("Ann", "T", "9", 700))
@@ -52,6 +53,8 @@ def store() -> MemoryStore:
     given(house, MANAGEMENT, cage.SetRoles("dana", ["cashier"]), cage.ResetPassword("dana", HASH))
     given(house, HOUSE, cage.RecordLogIn("dana", False), cage.RecordLogIn("dana", True))
     given(house, MANAGEMENT, cage.DisableStaff("dana"))
+    given(house, HOUSE, cage.RaiseAlert("a1", "pace", "T", "Slow", "12 games an hour"))
+    given(house, MANAGEMENT, cage.AnswerAlert("a1", "a new dealer"))
     clock.wait(3 * DAY)
     given(house, BEN, cage.SetLimit("Ben", "deposit", "month", 100_000))
     return store

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from croupier.cli.housefile import store_named
 from croupier.cli.output import faint, print_json
 from croupier.cli.parser import add_store, runs
 from croupier.house.backup import back_up
@@ -26,7 +27,7 @@ def configure(command: ArgumentParser) -> None:
 
 def _backup(options: Namespace) -> int:
     try:
-        heads = back_up(options.store, Path(options.file), as_lines=options.portable)
+        heads = back_up(store_named(options.store), Path(options.file), as_lines=options.portable)
     except StoreError as error:
         raise Refused("file", str(error), part=options.file) from None
     if options.json:

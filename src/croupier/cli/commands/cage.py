@@ -16,6 +16,7 @@ from croupier.cli.counter import (
     person,
     say,
 )
+from croupier.cli.housefile import house_of, say_currency
 from croupier.cli.output import print_json, table
 from croupier.cli.parser import UsageError, add_store, reading, runs
 from croupier.house.cage import CAGE, acts
@@ -24,7 +25,7 @@ from croupier.house.cage.cage import open_cage
 from croupier.house.cage.limits import DAY, KINDS, PERIODS, key_of
 from croupier.house.cage.state import Limit, Player
 from croupier.house.cage.statement import Line, statement
-from croupier.house.cage.telling import moment
+from croupier.house.times import by_clock
 from croupier.money import minor_units, number, written
 from croupier.play.acts import Act, SendTransfer
 from croupier.refusal import Refused
@@ -155,15 +156,25 @@ def _statement(options: Namespace) -> int:
     with reading(options.store) as store:
         if options.player not in open_cage(store).state.players:
             raise Refused("cage", f"The cage knows no player {options.player!r}.")
-        lines = statement(store, options.player)
+        lines, house = statement(store, options.player), house_of(options, store)
     if options.json:
-        print_json({"player": options.player, "lines": [_line_shape(line) for line in lines]})
+        shapes = [_line_shape(line) for line in lines]
+        about = {"player": options.player, "currency": house.currency or None}
+        print_json({**about, "lines": shapes})
         return 0
     rows = [
-        (moment(one.at), one.what, one.person, written(one.amount), written(one.balance))
+        (
+            by_clock(one.at, house.clock),
+            one.what,
+            one.person,
+            written(one.amount),
+            written(one.balance),
+        )
         for one in lines
     ]
-    print(table(("time (UTC)", "what", "by", "amount", "wallet"), rows, right="amount,wallet"))
+    heads = (f"time ({house.zone})", "what", "by", "amount", "wallet")
+    print(table(heads, rows, right="amount,wallet"))
+    say_currency(house)
     return 0
 
 

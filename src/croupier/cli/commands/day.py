@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from datetime import date, tzinfo
 from fractions import Fraction
+from typing import NamedTuple
 
 from croupier.books.day import Day
+from croupier.cli.housefile import house_of, say_currency, zone_of
 from croupier.cli.output import print_json, strong, table
-from croupier.cli.parser import UsageError, add_store, reading, runs
+from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
 from croupier.house.day import HouseDay, TableDay, house_day
-from croupier.house.times import utc
+from croupier.house.particulars import Particulars
+from croupier.house.times import both, moment, utc
 from croupier.money import number, written
+from croupier.refusal import Refused
 from croupier.shapes import Shape
 
 _HEADS = ("table", "day", "rounds", "drop", "cash-outs", "held more", "owed more", "win", "hold")
@@ -21,23 +26,64 @@ def configure(command: ArgumentParser) -> None:
     """Add the command's options."""
     add_store(command)
     command.add_argument("--table", metavar="TABLE", help="one table (all)")
-    command.add_argument("--day", metavar="DAY", type=int, help="one of its days (the latest)")
+    command.add_argument(
+        "--day",
+        metavar="DAY",
+        help="the number of one of its days, or a date by the house's clock (the latest)",
+    )
+    add_zone(command)
     runs(command, _day)
 
 
 def _day(options: Namespace) -> int:
-    if options.day is not None and options.table is None:
+    number, dated = _which(options.day)
+    if number is not None and options.table is None:
         raise UsageError("--day goes with --table: every table counts its own days.", "--day")
     with reading(options.store) as store:
-        found = house_day(store, options.table, options.day)
+        about = house_of(options, store)
+        page = _Page(about, zone_of(options, about))
+        on = None if dated is None else (lambda day: page.date(day) == dated)
+        found = house_day(store, options.table, number, on)
+    if dated is not None and not found.tables:
+        raise Refused("round", f"No table has a gaming day of {dated}.", part=dated)
     if options.json:
-        print_json(_shape(found))
+        print_json(_shape(found, page))
     else:
-        _show(found)
+        _show(found, page)
     return 1 if found.faults else 0
 
 
-def _show(house: HouseDay) -> None:
+def _which(text: str | None) -> tuple[int | None, str | None]:
+    """A day by its number, or by its date."""
+    if text is None:
+        return None, None
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return int(text), None
+    try:
+        return None, f"{date.fromisoformat(text):%Y-%m-%d}"
+    except ValueError:
+        message = f"--day takes a number or a date such as 2026-03-01, not {text!r}."
+        raise UsageError(message, part=text) from None
+
+
+class _Page(NamedTuple):
+    """Whose day it is, and by which clock."""
+
+    house: Particulars
+    zone: tzinfo | None
+
+    def date(self, day: Day) -> str:
+        """The date of a gaming day: that on the wall when the table opened."""
+        at = day.opened or day.closed
+        return f"{moment(at).astimezone(self.zone):%Y-%m-%d}" if at else ""
+
+    def time(self, at: int) -> str:
+        return both(at, self.zone) if at else "not yet"
+
+
+def _show(house: HouseDay, page: _Page) -> None:
+    if page.house.name:
+        print(strong(page.house.name))
     rows = [_row(one) for one in house.tables]
     if len(rows) != 1:
         sums = (written(house.drop), "", "", "", written(house.win), _percent(house.hold))
@@ -45,13 +91,14 @@ def _show(house: HouseDay) -> None:
     print(table(_HEADS, rows, right=_RIGHT))
     for one in house.tables:
         print()
-        _details(one)
+        _details(one, page)
     if house.cage is not None:
         entry, head = house.cage
         print(f"\n{strong('Cage')}: entry {entry}, hash {head.hex()}")
     if house.on_its_way:
         print(f"On its way between tables and cage: {written(house.on_its_way)}.")
     print()
+    say_currency(page.house)
     for fault in house.faults:
         print(fault)
     print("The day doesn't balance." if house.faults else "The day balances.")
@@ -72,11 +119,13 @@ def _row(one: TableDay) -> tuple[str, ...]:
     )
 
 
-def _details(one: TableDay) -> None:
+def _details(one: TableDay, page: _Page) -> None:
     day = one.day
-    opened = utc(day.opened) if day.opened else "not yet"
-    closed = utc(day.closed) if day.closed else "not yet"
-    print(f"{strong(f'Table {one.table}')}, day {day.number}: opened {opened}, closed {closed}")
+    dated = f", {page.date(day)}" if page.date(day) else ""
+    print(
+        f"{strong(f'Table {one.table}')}, day {day.number}{dated}: opened {page.time(day.opened)}, "
+        f"closed {page.time(day.closed)}"
+    )
     held = day.after
     print(
         f"Players hold {written(held.credit)} at seats, {written(held.stakes)} on the layout and "
@@ -111,9 +160,11 @@ def _percent(hold: Fraction | None) -> str:
     return f"{'-' * (hold < 0 < whole)}{whole // 100}.{whole % 100:02} %"
 
 
-def _shape(house: HouseDay) -> Shape:
+def _shape(house: HouseDay, page: _Page) -> Shape:
     return {
-        "tables": [_table_shape(one) for one in house.tables],
+        "house": page.house.name or None,
+        "currency": page.house.currency or None,
+        "tables": [_table_shape(one, page) for one in house.tables],
         "drop": number(house.drop),
         "win": number(house.win),
         "hold": str(house.hold) if house.hold is not None else None,
@@ -125,11 +176,12 @@ def _shape(house: HouseDay) -> Shape:
     }
 
 
-def _table_shape(one: TableDay) -> Shape:
+def _table_shape(one: TableDay, page: _Page) -> Shape:
     day = one.day
     shape: Shape = {
         "table": one.table,
         "day": day.number,
+        "date": page.date(day) or None,
         "opened": utc(day.opened) if day.opened else None,
         "closed": utc(day.closed) if day.closed else None,
         "rounds": day.rounds,

@@ -11,8 +11,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TextIO
 
+from croupier.cli.housefile import house_of
 from croupier.cli.parser import UsageError, add_store, reading, runs, writing
 from croupier.house.cage import CAGE
+from croupier.house.evidence import evidence
 from croupier.house.export import COLUMNS, Span, cage_shapes, event_shapes, round_rows
 from croupier.house.reading import must_have
 from croupier.journal.contract import Store
@@ -26,6 +28,11 @@ def configure(command: ArgumentParser) -> None:
     command.add_argument("--table", metavar="TABLE", help="one table (all)")
     command.add_argument("--rounds", metavar="A-B", help="some rounds of it, or one (all)")
     command.add_argument(
+        "--dispute",
+        metavar="NUMBER",
+        help="the rounds that a dispute of the table concerns, with all that proves them",
+    )
+    command.add_argument(
         "--format",
         choices=["jsonl", "csv"],
         default="jsonl",
@@ -36,7 +43,7 @@ def configure(command: ArgumentParser) -> None:
 
 
 def _export(options: Namespace) -> int:
-    span = _span(options.rounds)
+    span, dispute = _span(options.rounds), _dispute(options)
     with ExitStack() as stack:
         store = stack.enter_context(reading(options.store))
         if options.table not in (None, CAGE):
@@ -45,9 +52,28 @@ def _export(options: Namespace) -> int:
         if options.out is not None:
             stack.enter_context(writing(options.out))
             out = stack.enter_context(Path(options.out).open("w", encoding="utf-8", newline=""))
+        house = house_of(options, store)
+        if dispute is not None:
+            out.writelines(evidence(store, options.table, dispute, house))
+            return 0
         tables = store.tables() if options.table is None else [options.table]
-        (_events if options.format == "jsonl" else _rounds)(store, tables, span, out)
+        write = _events if options.format == "jsonl" else _rounds
+        write(store, tables, span, out, house.currency)
     return 0
+
+
+def _dispute(options: Namespace) -> int | None:
+    text = options.dispute
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise UsageError(f"--dispute takes a number, not {text!r}.", part=text)
+    if options.table is None:
+        message = "--dispute goes with --table: every table counts its own disputes."
+        raise UsageError(message, part=text)
+    if options.rounds is not None or options.format != "jsonl":
+        raise UsageError("--dispute names its rounds itself, and is JSON lines.", part=text)
+    return int(text)
 
 
 def _span(text: str | None) -> Span:
@@ -60,16 +86,20 @@ def _span(text: str | None) -> Span:
     return Span(first, first if found[2] is None else int(found[2]))
 
 
-def _events(store: Store, tables: list[str], span: Span, out: TextIO) -> None:
+def _events(store: Store, tables: list[str], span: Span, out: TextIO, currency: str) -> None:
     for table in tables:
-        shapes = cage_shapes(store) if table == CAGE else event_shapes(store, table, span)
-        if table != CAGE or span.everything:
-            out.writelines(json.dumps(shape) + "\n" for shape in shapes)
+        if table != CAGE:
+            shapes = event_shapes(store, table, span, currency)
+        elif span.everything:
+            shapes = cage_shapes(store, currency)
+        else:
+            continue
+        out.writelines(json.dumps(shape) + "\n" for shape in shapes)
 
 
-def _rounds(store: Store, tables: list[str], span: Span, out: TextIO) -> None:
+def _rounds(store: Store, tables: list[str], span: Span, out: TextIO, currency: str) -> None:
     rows = csv.writer(out)
     rows.writerow(COLUMNS)
     for table in tables:
         if table != CAGE:  # it has no rounds
-            rows.writerows(round_rows(store, table, span))
+            rows.writerows(round_rows(store, table, span, currency))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 
+from croupier.cli.housefile import house_of, zone_of
 from croupier.cli.output import faint, strong
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
 from croupier.house.cage import CAGE
 from croupier.house.reading import must_have
 from croupier.house.significant import Significant, significant
-from croupier.house.times import both, utc, zone_named
+from croupier.house.times import both, utc
 
 
 def configure(command: ArgumentParser) -> None:
@@ -19,15 +20,19 @@ def configure(command: ArgumentParser) -> None:
     add_store(command)
     command.add_argument("--table", metavar="TABLE", help="one table (all)")
     command.add_argument(
-        "--since", metavar="TIME", help="such as 2026-03-01 or 2026-03-01T20:00, in UTC"
+        "--since",
+        metavar="TIME",
+        help="such as 2026-03-01 or 2026-03-01T20:00, by the house's clock (or in UTC)",
     )
     add_zone(command)
     runs(command, _log)
 
 
 def _log(options: Namespace) -> int:
-    since, zone = _since(options.since), zone_named(options.zone)
     with reading(options.store) as store:
+        house = house_of(options, store)
+        zone = zone_of(options, house)
+        since = _since(options.since, zone if house or options.zone else UTC)
         if options.table not in (None, CAGE):
             must_have(store, options.table)
         for one in significant(store, options.table, since):
@@ -41,14 +46,14 @@ def _log(options: Namespace) -> int:
     return 0
 
 
-def _since(text: str | None) -> int:
+def _since(text: str | None, zone: tzinfo | None) -> int:
     if text is None:
         return 0
     try:
         at = datetime.fromisoformat(text)
     except ValueError:
         raise UsageError(f"--since takes a date or time, not {text!r}.", part=text) from None
-    at = at if at.tzinfo is not None else at.replace(tzinfo=UTC)
+    at = at if at.tzinfo is not None else at.replace(tzinfo=zone)
     return round(at.timestamp() * 1000)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from croupier.books.meters import Meter
+from croupier.cli.housefile import house_of, say_currency
 from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import add_store, reading, runs
 from croupier.house.metering import TableMeters, table_meters
@@ -26,16 +27,19 @@ def configure(command: ArgumentParser) -> None:
 
 def _meters(options: Namespace) -> int:
     with reading(options.store) as store:
+        house = house_of(options, store)
         if options.table is not None:
             must_have(store, options.table)
         wanted = tables_of(store) if options.table is None else [options.table]
         found = [table_meters(store, name) for name in wanted]
     if options.json:
-        print_json({"tables": [_shape(one) for one in found]})
+        shapes = [_shape(one) for one in found]
+        print_json({"currency": house.currency or None, "tables": shapes})
     else:
         for place, one in enumerate(found):
             print("\n" * bool(place), end="")
             _show(one)
+        say_currency(house)
     return 1 if any(one.faults for one in found) else 0
 
 

@@ -10,14 +10,17 @@ from pathlib import Path
 
 from croupier.chance.secure import SecureDraw
 from croupier.cli.parser import UsageError, readable, runs
+from croupier.house.cage.describing import currency_refusal
 from croupier.house.clock import SystemClock
-from croupier.house.config import HouseConfig, load
+from croupier.house.config import HouseConfig, load, place_of_store
 from croupier.house.house import House
 from croupier.house.node import Node, Settings
+from croupier.house.reading import described
 from croupier.house.reception import Reception
+from croupier.house.reloading import on_sighup
 from croupier.house.stopping import WITHIN, Stopping, on_sigterm
 from croupier.house.takeover import LEASE
-from croupier.journal.contract import StoreError
+from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import open_store, without_password
 from croupier.refusal import Refused
 
@@ -29,7 +32,8 @@ def configure(command: ArgumentParser) -> None:
     """Add the command's options."""
     command.description = (
         "Runs the tables of a house that no other node runs, and takes over those of a node that "
-        "dies. Clients reach it through a local socket. SIGTERM ends it when its rounds are over."
+        "dies. Clients reach it through a local socket. SIGTERM ends it when its rounds are over, "
+        "SIGHUP lets it read the house's file again."
     )
     add = command.add_argument
     add("--house", metavar="FILE", required=True, help="the house's file")
@@ -64,15 +68,17 @@ def _node(options: Namespace) -> int:
         _socket(options),
         _seconds("--lease", options.lease, _SHORTEST_LEASE),
         _home(options.tables, config),
+        Path(options.house).absolute(),
     )
     clock = SystemClock()
     stopping = Stopping(clock, round(1_000 * _seconds("--stop-within", options.stop_within, 0)))
-    where = options.store or config.store or str(Path(options.house).with_suffix(".db"))
+    where = options.store or place_of_store(Path(options.house), config)
     try:
         store = open_store(where, lease=settings.lease)
     except StoreError as error:
         raise Refused("file", str(error), part=without_password(where)) from None
     try:
+        _must_count_alike(store, config)
         house = House(store, clock, config, node=settings.name, open_all=False)
         node = Node(house, settings, SecureDraw(), stopping, _say)
         reception = Reception(Path(settings.socket), node.answer)
@@ -82,12 +88,24 @@ def _node(options: Namespace) -> int:
     reception.start()
     _say(f"Node {settings.name} answers at {settings.socket}.")
     try:
-        with on_sigterm(stopping):
+        with on_sigterm(stopping), on_sighup(node.ask_to_reload):
             node.run()
     finally:
         reception.close()
     _say(f"Node {settings.name} has ended.")
     return 1 if house.writer.stopped not in ("", "The house is closed.") else 0
+
+
+def _must_count_alike(store: Store, config: HouseConfig) -> None:
+    """Refuse a file whose currency isn't that of the amounts on record."""
+    if not config.particulars:
+        return
+    try:
+        refusal = currency_refusal(described(store), config.particulars.currency)
+    except StoreError as error:
+        raise Refused("file", str(error)) from None
+    if refusal is not None:
+        raise Refused("house", refusal.message, part=config.particulars.currency)
 
 
 def _say(text: str) -> None:

@@ -6,12 +6,13 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from datetime import tzinfo
 
+from croupier.cli.housefile import house_of, say_currency, zone_of
 from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
 from croupier.house.chronicle import SeatGame
 from croupier.house.recall import LAST, Recalled, recall
 from croupier.house.telling import told
-from croupier.house.times import both, local, utc, zone_named
+from croupier.house.times import both, local, utc
 from croupier.money import number, written
 from croupier.shapes import Shape
 
@@ -31,16 +32,20 @@ def configure(command: ArgumentParser) -> None:
 
 
 def _recall(options: Namespace) -> int:
-    text, zone = options.last, zone_named(options.zone)
+    text = options.last
     if not (text.isascii() and text.isdigit() and int(text[:9]) > 0 and len(text) < 10):
         raise UsageError(f"--last takes a number of games from 1, not {text!r}.", part=text)
     with reading(options.store) as store:
+        house = house_of(options, store)
+        zone = zone_of(options, house)
         found = recall(store, options.table, options.seat, int(text))
     if options.json:
         games = [_shape(one, zone) for one in found]
-        print_json({"table": options.table, "seat": options.seat, "games": games})
+        about = {"seat": options.seat, "currency": house.currency or None}
+        print_json({"table": options.table, **about, "games": games})
     else:
         _show(found, zone)
+        say_currency(house)
     return 0
 
 

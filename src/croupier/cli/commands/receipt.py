@@ -7,12 +7,14 @@ from dataclasses import fields
 from datetime import tzinfo
 from pathlib import Path
 
+from croupier.cli.housefile import house_of, zone_of
 from croupier.cli.output import print_json, strong
 from croupier.cli.parser import add_store, add_zone, reading, round_number, runs, writing
 from croupier.house.chronicle import Happening
+from croupier.house.particulars import Particulars
 from croupier.house.receipt_page import receipt_lines, receipt_pdf
 from croupier.house.receipts import Receipt, receipts
-from croupier.house.times import local, utc, zone_named
+from croupier.house.times import local, utc
 from croupier.money import number
 from croupier.shapes import Shape, settlement_shape
 
@@ -29,27 +31,30 @@ def configure(command: ArgumentParser) -> None:
 
 
 def _receipt(options: Namespace) -> int:
-    wanted, zone = round_number(options.round), zone_named(options.zone)
+    wanted = round_number(options.round)
     with reading(options.store) as store:
+        house = house_of(options, store)
+        zone = zone_of(options, house)
         found = receipts(store, options.table, wanted, options.seat)
     if options.pdf is not None and found:
         with writing(options.pdf):
-            Path(options.pdf).write_bytes(receipt_pdf(found, zone))
+            Path(options.pdf).write_bytes(receipt_pdf(found, zone, house))
     if options.json:
         shapes = [_shape(receipt, zone) for receipt in found]
-        print_json({"table": options.table, "round": wanted, "receipts": shapes})
+        about = {"house": house.name or None, "currency": house.currency or None}
+        print_json({"table": options.table, "round": wanted, **about, "receipts": shapes})
     elif options.pdf is None:
-        _show(found, zone)
+        _show(found, zone, house)
     return 0
 
 
-def _show(found: list[Receipt], zone: tzinfo | None) -> None:
+def _show(found: list[Receipt], zone: tzinfo | None, house: Particulars) -> None:
     if not found:
         print("Nobody bet in this round.")
     for place, receipt in enumerate(found):
         if place:
             print()
-        for text, bold in receipt_lines(receipt, zone):
+        for text, bold in receipt_lines(receipt, zone, house):
             print(strong(text) if bold else text)
 
 

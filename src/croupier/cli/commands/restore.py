@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from croupier.cli.housefile import store_named
 from croupier.cli.output import faint, print_json
 from croupier.cli.parser import add_json, runs
 from croupier.house.backup import restore
@@ -17,18 +18,19 @@ def configure(command: ArgumentParser) -> None:
     """Add the command's options."""
     command.add_argument("file", metavar="FILE", help="a backup")
     command.add_argument(
-        "store", metavar="STORE", help="a path or postgresql://…; it must be empty"
+        "store", metavar="STORE", help="a path, postgresql://… or a house's file; it must be empty"
     )
     add_json(command)
     runs(command, _restore)
 
 
 def _restore(options: Namespace) -> int:
+    place = store_named(options.store)
     try:
-        report = restore(Path(options.file), options.store)
+        report = restore(Path(options.file), place)
     except StoreError as error:
         raise Refused("file", str(error), part=options.file) from None
-    where = without_password(options.store)
+    where = without_password(place)
     if options.json:
         tables = [
             {"table": one.table, "entries": one.events, "head": one.head.hex()}

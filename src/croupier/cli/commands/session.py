@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser, Namespace
 from fractions import Fraction
 
@@ -69,10 +70,10 @@ def _session(options: Namespace) -> int:
 def _whole(option: str, text: str | None) -> int | None:
     if text is None:
         return None
-    digits = text.replace(",", "").replace("_", "")
-    if not digits.isascii() or not digits.isdigit() or len(digits) > 12:
+    read = re.fullmatch(r"([0-9]{1,12})(?:e([0-9]))?", re.sub("[,_]", "", text.lower()))
+    if read is None:
         raise UsageError(f"{option} takes a whole number, not {text[:40]!r}.", part=text[:40])
-    return int(digits)
+    return int(read[1] + "0" * int(read[2] or 0))
 
 
 def _amount(option: str, text: str | None, *, zero: bool = False) -> int | None:

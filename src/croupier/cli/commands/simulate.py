@@ -60,7 +60,8 @@ def _whole(text: str) -> int:
     except ValueError:
         number = -1
     if number < 0 or len(text) > 30:
-        raise argparse.ArgumentTypeError(f"{text[:30]!r} isn't a whole number") from None
+        why = "isn't a whole number from 0 on, of 30 digits at most"
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} {why}") from None
     return number
 
 

@@ -6,6 +6,7 @@ import os
 import shutil
 import sys
 from argparse import ArgumentParser, Namespace
+from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ from croupier.chance.secure import SecureDraw
 from croupier.cli.console.automatic import BRISK, Demonstration
 from croupier.cli.console.console import Console
 from croupier.cli.console.loop import run, typed
+from croupier.cli.housefile import store_named
 from croupier.cli.output import coloured, strong
 from croupier.cli.parser import UsageError, readable, runs
 from croupier.house.clock import SystemClock
@@ -64,7 +66,7 @@ def configure(command: ArgumentParser) -> None:
         "--store",
         metavar="FILE",
         default="memory:",
-        help="keep the table in a SQLite file, and go on with it next time",
+        help="keep the table in a store (a house's file means its own), and go on with it",
     )
     add(
         "--auto",
@@ -85,13 +87,15 @@ def configure(command: ArgumentParser) -> None:
 def _table(options: Namespace) -> int:
     rounds = _rounds(options.auto) if options.auto is not None else 0
     within = _seconds(options.stop_within)
-    wanted = _from_house(options) if options.house is not None else _from_options(options)
+    config = _from_house(options) if options.house is not None else _from_options(options)
+    where = store_named(options.store)
     try:
-        store = open_store(options.store)
+        store = open_store(where)
     except StoreError as error:
-        raise Refused("file", str(error), part=without_password(options.store)) from None
+        raise Refused("file", str(error), part=without_password(where)) from None
+    wanted = config.tables[0]
     try:
-        house = House(store, SystemClock(), HouseConfig((wanted,)), node=f"console {os.getpid()}")
+        house = House(store, SystemClock(), config, node=f"console {os.getpid()}")
     except BaseException:
         store.close()
         raise
@@ -150,22 +154,23 @@ def _seconds(text: str) -> int:
     return 1_000 * int(text)
 
 
-def _from_house(options: Namespace) -> TableConfig:
-    """A table of a house's file."""
+def _from_house(options: Namespace) -> HouseConfig:
+    """A house's file with one of its tables."""
     readable(options.house)
     if options.game or options.settings or options.limits or options.chip:
         raise UsageError(
             "--house brings its own game, settings, limits and chip: give only --name."
         )
-    tables = {table.name: table for table in load(Path(options.house)).tables}
+    config = load(Path(options.house))
+    tables = {table.name: table for table in config.tables}
     name = options.name or next(iter(tables))
     if name not in tables:
         there = ", ".join(tables)
         raise UsageError(f"{options.house} has no table {name!r}; it has {there}.", part=name)
-    return tables[name]
+    return replace(config, tables=(tables[name],))
 
 
-def _from_options(options: Namespace) -> TableConfig:
+def _from_options(options: Namespace) -> HouseConfig:
     settings = _pairs("--set", options.settings)
     if options.chip is not None:
         settings[CHIP] = options.chip
@@ -178,7 +183,7 @@ def _from_options(options: Namespace) -> TableConfig:
     name = options.name or NAME
     if not name.isprintable() or len(name) > LONGEST_NAME:
         raise UsageError(f"A table's name has up to {LONGEST_NAME} letters.", part=name)
-    return TableConfig(name, game, settings, limits)
+    return HouseConfig((TableConfig(name, game, settings, limits),))
 
 
 def _pairs(option: str, words: list[str]) -> dict[str, str]:

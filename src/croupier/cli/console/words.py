@@ -12,7 +12,7 @@ from croupier.play import acts
 from croupier.play.acts import Act, Command
 from croupier.play.authority import rulebook_refusal
 from croupier.play.deciding import may, possible
-from croupier.play.oversight import POWERS
+from croupier.play.proposals import POWERS
 
 _Test = Callable[[Desk], bool]
 

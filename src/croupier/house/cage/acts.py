@@ -13,6 +13,16 @@ class CageAct(Act):
     """Anything that can be asked of the cage."""
 
 
+@dataclass(frozen=True, slots=True)
+class DescribeHouse(CageAct):
+    """Put the particulars of the house's file on record: the house's own act."""
+
+    name: str
+    currency: str
+    languages: Sequence[str]
+    zone: str
+
+
 # Players.
 
 
@@ -160,6 +170,33 @@ class RecordLogIn(CageAct):
     person: str
     succeeded: bool
     where: str = ""
+
+
+# Alerts.
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseAlert(CageAct):
+    """Call for somebody of the pit, until they have answered: the house's own act."""
+
+    alert: str
+    kind: str
+    table: str
+    """Nothing if it is about the house as a whole."""
+    title: str
+    text: str
+    clause: str = ""
+    act: str = ""
+    """The act that answers it, if doing something does."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerAlert(CageAct):
+    """Answer an alert; where an act at the table has done so, the house names whose it was."""
+
+    alert: str
+    answer: str
+    person: str = ""
 
 
 CAGE_ACTS: dict[str, type[CageAct]] = {act.__name__: act for act in CageAct.__subclasses__()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import fields
 
 from croupier.house.auditor import MOST, Finding, said
@@ -12,6 +13,7 @@ from croupier.house.cage.encoding import Recorded, decoded
 from croupier.house.cage.events import SECRETS, AskingRefused, CageEvent
 from croupier.house.cage.rebuilding import act_of
 from croupier.house.cage.refusals import CageRefusal
+from croupier.house.cage.snapshots import VERSION, content
 from croupier.journal.chain import Check
 from croupier.journal.contract import Entry, Snapshot
 from croupier.journal.encoding import Unreadable
@@ -28,6 +30,7 @@ class CageAuditor:
         self.met_stray = False
         self._chain = Check(CAGE, head)
         self._stray = stray
+        self._snapshot: Snapshot | None = None
         self._findings: list[Finding] = []
         self._damaged = 0
 
@@ -43,6 +46,7 @@ class CageAuditor:
 
     def begin(self, snapshot: Snapshot | None) -> None:
         """Give the snapshot that lies beside the journal."""
+        self._snapshot = snapshot
         self._chain.begin(snapshot)
 
     def see(self, entry: Entry) -> None:
@@ -58,6 +62,8 @@ class CageAuditor:
             found += _order_faults(self.cage, entry, recorded)
             found += _decided(self.cage, recorded)
             found += self.cage.replay(entry, recorded)
+            if self._snapshot is not None and self._snapshot.number == entry.number:
+                found += saved_faults(self._snapshot, self.cage)
         except Unreadable as error:
             found.append(f"It can't be read: {error}.")
         except Exception as error:  # noqa: BLE001 - damaged data may break anything
@@ -77,6 +83,21 @@ class CageAuditor:
         for broken in self._chain.end(unreadable):
             self._findings.append(Finding(CAGE, broken.number, 0, said(broken)))
         return sorted(self._findings, key=lambda one: one.number)
+
+
+def saved_faults(snapshot: Snapshot, cage: Cage) -> list[str]:
+    """Where a snapshot differs from the cage, replayed to its number; secrets aren't shown."""
+    if snapshot.version != VERSION or not snapshot.intact:
+        return []  # the chain's check says so, or another program's cache
+    try:
+        saved = json.loads(snapshot.data)
+    except ValueError as error:
+        return [f"The snapshot can't be read: {error}."]
+    due = json.loads(json.dumps(content(cage)))
+    parts = [name for name in due if saved.get(name) != due[name] and name != "state"]
+    state = saved.get("state", {})
+    parts += [name for name in due["state"] if state.get(name) != due["state"][name]]
+    return [f"The snapshot's {name} differ from what the journal gives." for name in parts]
 
 
 def _order_faults(cage: Cage, entry: Entry, recorded: Recorded) -> list[str]:

@@ -33,6 +33,7 @@ _OWN: Final = frozenset((HOUSE,))
 _STAFF: Final = frozenset((GAMING_MANAGEMENT, TECHNICIAN, HOUSE))
 
 MAY: Final[dict[type[CageAct], frozenset[str]]] = {
+    acts.DescribeHouse: _OWN,
     acts.RegisterPlayer: _COUNTER | _OWN,
     acts.NotePlayer: _COUNTER | {"security"},
     acts.SetLimit: _COUNTER | {PLAYER},
@@ -49,6 +50,8 @@ MAY: Final[dict[type[CageAct], frozenset[str]]] = {
     acts.SetRoles: _STAFF,
     acts.DisableStaff: _STAFF,
     acts.RecordLogIn: _OWN,
+    acts.RaiseAlert: _OWN,
+    acts.AnswerAlert: _MANAGERS | {SUPERVISOR} | _OWN,
 }
 
 

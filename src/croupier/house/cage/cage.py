@@ -15,6 +15,7 @@ from croupier.house.cage.events import SECRETS, AskingRefused, CageEvent
 from croupier.house.cage.evolving import evolve
 from croupier.house.cage.limits import DAY
 from croupier.house.cage.refusals import CageRefusal
+from croupier.house.cage.snapshots import restored
 from croupier.house.cage.state import CageState
 from croupier.house.table import Answer
 from croupier.journal.contract import GENESIS, Entry, Store, chained
@@ -37,6 +38,8 @@ class Cage:
     answers: dict[str, Answer] = field(default_factory=dict)
     recent: deque[tuple[int, str]] = field(default_factory=deque)
     """When the commands of these answers came, oldest first."""
+    saved: int = field(default=0, compare=False)
+    """The number of the latest snapshot."""
 
     @property
     def name(self) -> str:
@@ -82,10 +85,11 @@ class Cage:
         return open_cage(store)
 
 
-def open_cage(store: Store) -> Cage:
-    """The cage of a store."""
-    cage = Cage()
-    for entry in store.read(CAGE):
+def open_cage(store: Store, *, rebuild: bool = False) -> Cage:
+    """The cage of a store, from its latest snapshot on; `rebuild` takes all from the journal."""
+    saved = None if rebuild else restored(store)
+    cage = Cage() if saved is None else Cage(*saved, saved=saved.number)
+    for entry in store.read(CAGE, cage.number):
         cage.replay(entry, decoded(entry.data))
     return cage
 

@@ -3,12 +3,14 @@
 To a seat: the cage debits the wallet and numbers the transfer, the table credits the seat or
 declines it for good, the cage notes which. From a seat: the table debits it and numbers the
 transfer, the cage credits the wallet, the table notes it. Every step may be asked again: each side
-knows the numbers it has answered. What a crash leaves unfinished is finished on opening.
+knows the numbers it has answered. What a crash leaves unfinished is finished on opening; where
+another node runs the other side, the courier takes it on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Collection
 from typing import Final
 
 from croupier.house.cage import CAGE
@@ -17,23 +19,40 @@ from croupier.house.cage import events as cage_events
 from croupier.house.cage.acts import SendToSeat
 from croupier.house.cage.cage import Cage
 from croupier.house.cage.encoding import decoded as cage_decoded
+from croupier.house.cage.following import Following
 from croupier.house.cage.refusals import CageRefusal
+from croupier.house.cage.state import Sending
+from croupier.house.cage.tracing import ARRIVAL, DEPARTURE, traced
 from croupier.house.table import THE_HOUSE, Answer
 from croupier.house.writer import HouseFault, Writer
+from croupier.journal.contract import Entry
 from croupier.journal.encoding import decoded
 from croupier.play import acts
 from croupier.play.acts import Act, Command
-from croupier.play.events import Event, TransferDeclined, TransferReceived, TransferSent
+from croupier.play.events import Event, TransferDeclined, TransferSent
+
+PATIENCE: Final = 3.0
+PAUSE: Final = 0.02
+"""Seconds to wait for another node's step, and between two looks at it."""
+
+Sent = tuple[str, int]
+"""A table, and the number of what it has sent."""
 
 OWN: Final = "transfer/"
 """Begins the ids of these steps, which nobody else may use."""
 
 
 class Crossing:
-    """Takes money across, for the cage and the tables that one writer runs."""
+    """Takes money across: the steps of the cage and the tables that one writer runs."""
 
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
+        self.recorded = Following(writer.store)
+        """The cage as its journal says, whoever runs it."""
+        self.elsewhere: Callable[[str], bool] = lambda table: False  # noqa: ARG005
+        """Whether another node may run a table that isn't here."""
+        self._entries: dict[Sent, int] = {}
+        """By which entries tables here have sent what is on its way to a cage elsewhere."""
 
     @property
     def cage(self) -> Cage:
@@ -44,17 +63,23 @@ class Crossing:
         return found
 
     def to_seat(self, command: Command) -> Answer:
-        """Answer a command that sends money to a seat, when it has arrived or is back."""
+        """Answer a command that sends money to a seat, when it has arrived or is back.
+
+        Where another node runs the table it may still be on its way then, if that takes long.
+        """
         act = command.act
         assert isinstance(act, SendToSeat)
-        if act.table not in self.writer.tables:
+        here = act.table in self.writer.tables
+        if not here and not self.elsewhere(act.table):
             return _refused("no-table", f"There is no table {act.table!r} here.")
         answer = self.writer.ask(CAGE, command)
         if answer.refusal is not None:
             return answer
         number = self._transfer_of(answer)
-        if number in self.cage.state.departures:
+        if here:
             self._deliver(number)
+        else:
+            self._wait(lambda: number not in self.cage.state.departures)
         reason = self._returned(number, answer.first)
         return answer if reason is None else _refused("seat", f"The money is back: {reason}")
 
@@ -64,58 +89,114 @@ class Crossing:
         assert isinstance(act, acts.SendTransfer)
         running = self.writer.tables.get(table)
         seat = None if running is None else running.state.seats.get(act.seat)
-        if seat is not None and seat.player not in self.cage.state.players:
+        here = CAGE in self.writer.desks
+        cage = self.cage if here else self.recorded.cage
+        if seat is not None and seat.player not in cage.state.players:
             return _refused("no-player", f"The cage knows no player {seat.player!r}.")
         answer = self.writer.ask(table, command)
         if answer.refusal is None:
-            self._collect(table, answer.first)
+            self._collect(table, answer.first, here=here)
         return answer
 
-    def complete(self) -> int:
-        """Finish what was begun on one side only, at the tables that run here; say how many."""
-        done = 0
-        for number, sending in list(self.cage.state.departures.items()):
-            if sending.table in self.writer.tables:
-                self._deliver(number)
-                done += 1
+    def complete(self, stuck: Collection[Sent] | None = None) -> int:
+        """Finish what was begun on one side only, at the tables that run here; say how many.
+
+        Only what is stored has happened, and a batch may be on its way: of what tables have sent
+        only that is looked at which is `stuck`. A house that opens has nothing on its way.
+        """
+        done, departures = 0, self.cage.state.departures
+        if departures:
+            for number, sending in list(self.recorded.cage.state.departures.items()):
+                if sending.table in self.writer.tables and number in departures:
+                    self._deliver(number)
+                    done += 1
         for name, table in list(self.writer.tables.items()):
             for number in list(table.state.departures):
-                self._bank(name, number)
-                done += 1
+                if stuck is None or (name, number) in stuck:
+                    done += self._complete_from(name, number)
         return done
 
-    def _deliver(self, number: int) -> None:
-        """Bring a transfer to its seat, or back into the wallet."""
-        departures = self.cage.state.departures
-        player, table, seat, amount = departures[number]
-        act = acts.ReceiveTransfer(number, seat, player, amount, min(list(departures)))
-        arrival = self._arrival(table, number, self._own(table, f"to/{number}", act))
+    def _complete_from(self, table: str, number: int) -> bool:
+        """Bring what a table has sent, as its journal says, into the wallet."""
+        entry = traced(self.writer.store, table, number, DEPARTURE)
+        if entry is None:
+            return False
+        self._bring(table, decoded(entry.data).event)
+        return True
+
+    # The steps, each of which may be asked for again.
+
+    def receive(self, number: int, sending: Sending, open_from: int) -> Answer:
+        """Let a table here take what the cage has sent to one of its seats, or decline it."""
+        player, table, seat, amount = sending
+        act = acts.ReceiveTransfer(number, seat, player, amount, open_from)
+        return self._own(table, f"to/{number}", act)
+
+    def note_arrival(self, number: int, arrival: Event) -> None:
+        """Let the cage note what a table has made of a transfer."""
         if isinstance(arrival, TransferDeclined):
             self._own(CAGE, f"back/{number}", cage_acts.ReturnSending(number, arrival.reason))
         else:
             self._own(CAGE, f"done/{number}", cage_acts.FinishSending(number))
 
-    def _arrival(self, table: str, number: int, answer: Answer) -> Event:
-        """What a table made of a transfer: just now, or before its ids were forgotten."""
-        after = answer.first - 1 if answer.accepted else 0
-        for event in self._events(table, after):
-            if isinstance(event, TransferReceived | TransferDeclined) and event.transfer == number:
-                return event
-        raise HouseFault(f"{table} doesn't take transfer {number}: {answer.refusal}")
-
-    def _collect(self, table: str, first: int) -> None:
-        """Bring what a seat has sent into its player's wallet, if that isn't done."""
-        event = next(self._events(table, first - 1))
-        assert isinstance(event, TransferSent)
-        if event.transfer in self.writer.tables[table].state.departures:
-            self._bank(table, event.transfer)
-
-    def _bank(self, table: str, number: int) -> None:
-        departures = self.writer.tables[table].state.departures
-        _, player, amount = departures[number]
-        act = cage_acts.TakeFromSeat(table, number, player, amount, min(list(departures)))
+    def bank(self, table: str, sent: TransferSent, open_from: int) -> None:
+        """Let the cage take what a table has sent into the player's wallet."""
+        number = sent.transfer
+        act = cage_acts.TakeFromSeat(table, number, sent.player, sent.amount, open_from)
         self._own(CAGE, f"from/{number}/{table}", act)
+
+    def close(self, table: str, number: int) -> None:
+        """Let a table here note that the cage has what it sent."""
         self._own(table, f"done/{number}", acts.FinishTransfer(number))
+        self._entries.pop((table, number), None)
+
+    def arrival(self, table: str, number: int, answer: Answer) -> Entry:
+        """What a table made of a transfer: just now, or before its ids were forgotten."""
+        if answer.accepted:
+            return next(self.writer.store.read(table, answer.first - 1))
+        found = traced(self.writer.store, table, number, ARRIVAL)
+        if found is None:
+            raise HouseFault(f"{table} doesn't take transfer {number}: {answer.refusal}")
+        return found
+
+    def entry_of(self, table: str, number: int, *, search: bool) -> int:
+        """The entry by which a table has sent a transfer; 0 if it isn't known without a search."""
+        if search and (table, number) not in self._entries:
+            found = traced(self.writer.store, table, number, DEPARTURE)
+            self._entries[table, number] = 0 if found is None else found.number
+        return self._entries.get((table, number), 0)
+
+    def _deliver(self, number: int) -> None:
+        """Bring a transfer to its seat, or back into the wallet, unless that is done."""
+        departures = self.cage.state.departures
+        sending = departures.get(number)
+        if sending is not None:
+            answer = self.receive(number, sending, min(list(departures), default=number))
+            entry = self.arrival(sending.table, number, answer)
+            self.note_arrival(number, decoded(entry.data).event)
+
+    def _collect(self, table: str, first: int, *, here: bool) -> None:
+        """Bring what a seat has sent into its player's wallet, if that isn't done."""
+        event = decoded(next(self.writer.store.read(table, first - 1)).data).event
+        assert isinstance(event, TransferSent)
+        number, departures = event.transfer, self.writer.tables[table].state.departures
+        if number in departures and here:
+            self._bring(table, event)
+        elif number in departures:
+            self._entries[table, number] = first
+            self._wait(lambda: number not in departures)
+
+    def _bring(self, table: str, sent: Event) -> None:
+        assert isinstance(sent, TransferSent)
+        departures = list(self.writer.tables[table].state.departures)
+        self.bank(table, sent, min(departures, default=sent.transfer))
+        self.close(table, sent.transfer)
+
+    def _wait(self, over: Callable[[], bool]) -> None:
+        """Give the courier some time."""
+        end = time.monotonic() + PATIENCE
+        while not over() and time.monotonic() < end:
+            time.sleep(PAUSE)
 
     def _own(self, desk: str, what: str, act: Act) -> Answer:
         """Ask for one of the house's own steps; one that was done before is done."""
@@ -139,9 +220,6 @@ class Crossing:
             if isinstance(event, cage_events.SendingFinished) and event.transfer == number:
                 break
         return None
-
-    def _events(self, table: str, after: int) -> Iterator[Event]:
-        return (decoded(entry.data).event for entry in self.writer.store.read(table, after))
 
 
 def _refused(code: str, message: str) -> Answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from croupier.house.cage import acts, money, players, staff
+from croupier.house.cage import acts, alerts, describing, money, players, staff
 from croupier.house.cage.acts import CageAct
 from croupier.house.cage.authority import refusal_for
 from croupier.house.cage.context import Context, Decision
@@ -14,6 +14,7 @@ from croupier.house.cage.state import CageState
 from croupier.play.acts import Command
 
 _HANDLERS: Final[dict[type[CageAct], Callable[..., Decision]]] = {
+    acts.DescribeHouse: describing.describe,
     acts.RegisterPlayer: players.register,
     acts.NotePlayer: players.note,
     acts.SetLimit: players.set_limit,
@@ -30,6 +31,8 @@ _HANDLERS: Final[dict[type[CageAct], Callable[..., Decision]]] = {
     acts.SetRoles: staff.set_roles,
     acts.DisableStaff: staff.disable,
     acts.RecordLogIn: staff.record_log_in,
+    acts.RaiseAlert: alerts.call,
+    acts.AnswerAlert: alerts.answer,
 }
 
 

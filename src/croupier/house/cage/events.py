@@ -11,6 +11,16 @@ class CageEvent:
     """Anything that has happened in the cage."""
 
 
+@dataclass(frozen=True, slots=True)
+class HouseDescribed(CageEvent):
+    """What the house's file says of it, from now on."""
+
+    name: str
+    currency: str
+    languages: Sequence[str]
+    zone: str
+
+
 # Players.
 
 
@@ -140,6 +150,27 @@ class LoggedIn(CageEvent):
 class LogInFailed(CageEvent):
     person: str
     where: str
+
+
+# Alerts.
+
+
+@dataclass(frozen=True, slots=True)
+class AlertRaised(CageEvent):
+    alert: str
+    kind: str
+    table: str
+    title: str
+    text: str
+    clause: str
+    act: str
+
+
+@dataclass(frozen=True, slots=True)
+class AlertAnswered(CageEvent):
+    alert: str
+    answer: str
+    person: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,18 @@ from typing import Any, Final
 from croupier.house.cage import events
 from croupier.house.cage.events import CageEvent
 from croupier.house.cage.limits import changed, key_of, note_flow
-from croupier.house.cage.state import Arrivals, CageState, Flow, Limit, Member, Player, Sending
+from croupier.house.cage.state import (
+    ALERTS_KEPT,
+    Alert,
+    Arrivals,
+    CageState,
+    Flow,
+    Limit,
+    Member,
+    Player,
+    Sending,
+)
+from croupier.house.particulars import Particulars
 
 
 def evolve(state: CageState, event: CageEvent, at: int) -> None:
@@ -18,6 +29,11 @@ def evolve(state: CageState, event: CageEvent, at: int) -> None:
 
 def _nothing(state: CageState, event: CageEvent, at: int) -> None:
     """The event is only for the record."""
+
+
+def _described(state: CageState, event: events.HouseDescribed, at: int) -> None:
+    del at
+    state.house = Particulars(event.name, event.currency, tuple(event.languages), event.zone)
 
 
 def _registered(state: CageState, event: events.PlayerRegistered, at: int) -> None:
@@ -118,7 +134,23 @@ def _log_in_failed(state: CageState, event: events.LogInFailed, at: int) -> None
         state.staff[event.person].failures += 1
 
 
+def _alert_raised(state: CageState, event: events.AlertRaised, at: int) -> None:
+    for alert, one in list(state.alerts.items()):
+        if one.answered and one.answered <= at - ALERTS_KEPT:
+            del state.alerts[alert]
+    state.alerts[event.alert] = Alert(
+        at, event.kind, event.table, event.title, event.text, event.clause, event.act
+    )
+
+
+def _alert_answered(state: CageState, event: events.AlertAnswered, at: int) -> None:
+    before = state.alerts[event.alert]
+    answered = before._replace(answered=at, person=event.person, answer=event.answer)
+    state.alerts[event.alert] = answered
+
+
 _CHANGES: Final[dict[type[CageEvent], Callable[[CageState, Any, int], None]]] = {
+    events.HouseDescribed: _described,
     events.PlayerRegistered: _registered,
     events.PlayerNoted: _noted,
     events.LimitSet: _limit_set,
@@ -136,5 +168,7 @@ _CHANGES: Final[dict[type[CageEvent], Callable[[CageState, Any, int], None]]] = 
     events.StaffDisabled: _disabled,
     events.LoggedIn: _logged_in,
     events.LogInFailed: _log_in_failed,
+    events.AlertRaised: _alert_raised,
+    events.AlertAnswered: _alert_answered,
     events.AskingRefused: _nothing,
 }

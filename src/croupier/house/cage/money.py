@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from croupier.house.cage import acts
 from croupier.house.cage.context import Context, Decision, amount_refusal, name_refusal
+from croupier.house.cage.describing import whole_refusal
 from croupier.house.cage.events import (
     Deposited,
     SendingFinished,
@@ -25,6 +26,7 @@ def deposit(context: Context, act: acts.Deposit) -> Decision:
         return player
     refusal = (
         amount_refusal(act.amount)
+        or whole_refusal(context.state.house.currency, act.amount)
         or excluded_refusal(act.player, player, context.at)
         or limit_refusal(player, DEPOSIT, act.amount, context.at)
     )

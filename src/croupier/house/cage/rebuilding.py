@@ -24,6 +24,9 @@ def _refused(event: events.AskingRefused) -> CageAct | None:
 
 
 _ACTS: Final[dict[type[CageEvent], Callable[[Any], CageAct | None]]] = {
+    events.HouseDescribed: lambda event: acts.DescribeHouse(
+        event.name, event.currency, event.languages, event.zone
+    ),
     events.PlayerRegistered: lambda event: acts.RegisterPlayer(
         event.player, event.name, event.note
     ),
@@ -51,5 +54,9 @@ _ACTS: Final[dict[type[CageEvent], Callable[[Any], CageAct | None]]] = {
     events.StaffDisabled: lambda event: acts.DisableStaff(event.person, event.reason),
     events.LoggedIn: lambda event: acts.RecordLogIn(event.person, True, event.where),
     events.LogInFailed: lambda event: acts.RecordLogIn(event.person, False, event.where),
+    events.AlertRaised: lambda event: acts.RaiseAlert(
+        event.alert, event.kind, event.table, event.title, event.text, event.clause, event.act
+    ),
+    events.AlertAnswered: lambda event: acts.AnswerAlert(event.alert, event.answer, event.person),
     events.AskingRefused: _refused,
 }

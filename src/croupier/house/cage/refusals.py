@@ -11,6 +11,7 @@ PRECEDENCE: Final = (
     "authority",
     "no-player",
     "not-your-wallet",
+    "currency",
     "known-player",
     "no-table",
     "details",
@@ -22,6 +23,7 @@ PRECEDENCE: Final = (
     "no-staff",
     "known-staff",
     "password",
+    "alert",
 )
 """The closed list of codes; where several reasons apply, the first one is given."""
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from croupier.house.particulars import Particulars
 
 
 class Flow(NamedTuple):
@@ -81,6 +83,26 @@ class Arrivals:
         return transfer < self.start or transfer in self.numbers
 
 
+ALERTS_KEPT: Final = 36 * 3_600_000
+"""Milliseconds for which an answered alert is still shown; the journal keeps it for ever."""
+
+
+class Alert(NamedTuple):
+    """Something that calls for the pit, and who has answered it."""
+
+    at: int
+    kind: str
+    table: str
+    title: str
+    text: str
+    clause: str
+    act: str
+    answered: int = 0
+    """When; 0 while it waits."""
+    person: str = ""
+    answer: str = ""
+
+
 @dataclass(slots=True)
 class CageState:
     """The cage as it stands after some events."""
@@ -92,3 +114,7 @@ class CageState:
     next_transfer: int = 1
     arrivals: dict[str, Arrivals] = field(default_factory=dict)
     """By table."""
+    house: Particulars = field(default_factory=Particulars)
+    """What the house says of itself."""
+    alerts: dict[str, Alert] = field(default_factory=dict)
+    """Those that wait, and those that were answered lately."""

@@ -37,11 +37,18 @@ def _excluded(event: events.PlayerExcluded) -> str:
     return f"{event.player} is excluded {end}{_because(event.reason)}."
 
 
+def _described(event: events.HouseDescribed) -> str:
+    name, currency = event.name or "without a name", event.currency or "no currency"
+    languages = ", ".join(event.languages)
+    return f"The house is {name}: {currency}, languages {languages}, clock {event.zone}."
+
+
 def _roles(event: events.StaffAdded | events.RolesSet) -> str:
     return ", ".join(event.roles)
 
 
 _SENTENCES: Final[dict[type[CageEvent], Callable[[Any], str]]] = {
+    events.HouseDescribed: _described,
     events.PlayerRegistered: lambda event: f"{event.player} is registered.",
     events.PlayerNoted: lambda event: f"Noted about {event.player}: {event.note}",
     events.LimitSet: _limit,
@@ -70,5 +77,11 @@ _SENTENCES: Final[dict[type[CageEvent], Callable[[Any], str]]] = {
     events.StaffDisabled: lambda event: f"{event.person} acts no more{_because(event.reason)}.",
     events.LoggedIn: lambda event: f"{event.person} logs in.",
     events.LogInFailed: lambda event: f"A log-in as {event.person!r} fails.",
+    events.AlertRaised: lambda event: (
+        f"Alert{f' at {event.table}' if event.table else ''}: {event.title}{_because(event.text)}."
+    ),
+    events.AlertAnswered: lambda event: (
+        f"{event.person} answers {event.alert}{_because(event.answer)}."
+    ),
     events.AskingRefused: lambda event: f"Refused: {event.act}. {event.message}",
 }

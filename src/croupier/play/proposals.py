@@ -1,0 +1,45 @@
+"""Proposals that wait for a second person: what they may ask for, about which round, how long.
+
+To put a bet back is about the present round and ends with it. Corrections name rounds that are
+over and wait until the gaming day ends, as long as those rounds can be settled again (7.41): on a
+table whose rounds last a minute the second person would otherwise come too late. Limits and rulings
+wait as long.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.play.events import Proposed
+from croupier.play.state import Proposal, TableState
+
+CORRECT: Final = "correct result"
+ANNUL: Final = "void rounds"
+PUT_BACK: Final = "settle by original place"
+LIMITS: Final = "change limits"
+RULING: Final = "make a ruling"
+
+POWERS: Final = {
+    CORRECT: "correction",
+    ANNUL: "correction",
+    PUT_BACK: "original-place",
+    LIMITS: "limits",
+    RULING: "ruling",
+}
+"""Actions that take two people, each with the rulebook's power for it."""
+
+
+def take_up(state: TableState, event: Proposed) -> None:
+    """Let a proposal wait; a correction of the round just settled stays about that one."""
+    details = event.details
+    if event.action == CORRECT and details.get("round") is None and state.settled is not None:
+        details = {**details, "round": state.settled.round}
+    state.proposals[event.proposal] = Proposal(event.action, details, event.person)
+    state.next_proposal = event.proposal + 1
+
+
+def end_with_round(state: TableState) -> None:
+    """Another round begins: what was about a bet of the one before can't be done any more."""
+    for number, proposal in list(state.proposals.items()):
+        if proposal.action == PUT_BACK:
+            del state.proposals[number]
