@@ -11,16 +11,23 @@ ON      ?= memory#  and ON=sqlite on a file
 KILLS   ?= 500
 BIN     := $(VENV)/bin
 CODE    := $(wildcard src tests tools benchmarks)
+WEB     := $(wildcard web/*.mjs web/*.json) $(shell find web/src web/pages web/styles -type f)
+PAGES   := src/croupier/server/pages/manifest.json
 
 MAKEFLAGS += --no-print-directory
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .DELETE_ON_ERROR:
-.PHONY: help run test check bench rehearse soak mutate register lock clean python
+.PHONY: help run pages table test check bench rehearse soak mutate register lock clean python
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1=/p' $(MAKEFILE_LIST) | awk -F= '{ printf "make %-10s%s\n", $$1, $$2 }'
 
-run: python ## a live table on the terminal; without a terminal, three automatic rounds
+run: $(VENV)/.house $(PAGES) ## the house in a browser; its options go into ARGS
+	@PYTHONPATH=src exec $(BIN)/python -m croupier serve $(ARGS)
+
+pages: $(PAGES) ## the browser's pages, with the system's Node or PyPI's
+
+table: python ## a live table on the terminal; without a terminal, three automatic rounds
 	@if [ -t 0 ]; then PYTHONPATH=src $(PYTHON) -m croupier table; \
 	else PYTHONPATH=src $(PYTHON) -m croupier table --auto 3; fi
 
@@ -57,7 +64,8 @@ lock: $(VENV)/.made ## choose the newest dependencies: requirements/*.in to *.tx
 	done
 
 clean: ## remove everything that can be made again
-	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) build dist web/node_modules $(dir $(PAGES))
+	@rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 
@@ -86,6 +94,18 @@ define install
 	{ [ -n "$$uv" ] && $$uv --no-cache pip install --quiet --python $(BIN)/python $(1) 2>$(VENV)/uv.log; } || \
 	if [ -x $(BIN)/pip ]; then $(BIN)/pip --no-cache-dir install --quiet $(1); else cat $(VENV)/uv.log >&2; exit 1; fi
 endef
+
+$(VENV)/.house: $(VENV)/.made requirements/house.txt
+	$(call install,--require-hashes -r requirements/house.txt)
+	@touch $@
+
+$(VENV)/.node: $(VENV)/.made requirements/node.txt
+	$(call install,--require-hashes -r requirements/node.txt)
+	@touch $@
+
+$(PAGES): $(WEB) | $(VENV)/.made
+	@$(BIN)/python -m tools.pages --ready 2>/dev/null || $(MAKE) $(VENV)/.node
+	@$(BIN)/python -m tools.pages
 
 $(VENV)/.locked: $(VENV)/.made requirements/dev.txt requirements/lab.txt requirements/house.txt
 	$(call install,--require-hashes -r requirements/dev.txt -r requirements/lab.txt -r requirements/house.txt)

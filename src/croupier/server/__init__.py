@@ -1,0 +1,1 @@
+"""The server: the house over HTTP and WebSocket, the only asynchronous room."""

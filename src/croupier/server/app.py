@@ -1,0 +1,105 @@
+"""The application: every route under one gate, with one shape for all that goes wrong."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import Litestar, MediaType, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from croupier import __version__
+from croupier.refusal import Refused
+from croupier.server.gate import Gate
+from croupier.server.given import AnyRequest
+from croupier.server.house_routes import HOUSE_ROUTES
+from croupier.server.limit_routes import LIMIT_ROUTES
+from croupier.server.page_routes import PAGE_ROUTES
+from croupier.server.problems import Denied, Failed, failure, of_refused, problem
+from croupier.server.record_routes import RECORD_ROUTES
+from croupier.server.served import Served
+from croupier.server.session_routes import SESSION_ROUTES
+from croupier.server.sockets import Sockets
+from croupier.server.staff_routes import STAFF_ROUTES
+from croupier.server.static import Pages
+from croupier.server.table_routes import TABLE_ROUTES
+
+_CODES: Final = {
+    400: ("request", "The request can't be read."),
+    401: ("session", "There is no session."),
+    403: ("authority", "The session doesn't allow it."),
+    404: ("not-found", "There is nothing at this address."),
+    405: ("method", "The address doesn't take this method."),
+    413: ("too-large", "The request is larger than it may be."),
+    415: ("request", "The request isn't JSON."),
+    422: ("request", "The request can't be read."),
+    429: ("rate", "These are too many requests."),
+}
+
+
+def answer_denied(_: AnyRequest, no: Denied) -> Response[Failed]:
+    """A request that can't be granted."""
+    return _failed(no.status, Failed(no.problem), no.headers)
+
+
+def answer_refused(_: AnyRequest, refused: Refused) -> Response[Failed]:
+    """What the record can't show."""
+    return _failed(404, Failed(of_refused(refused)), {})
+
+
+def answer_http(_: AnyRequest, error: HTTPException) -> Response[Failed]:
+    """What Litestar refuses."""
+    status = error.status_code
+    if status not in _CODES:
+        return answer_fault(_, error)
+    if isinstance(error, ValidationException):
+        status = 422
+    code, message = _CODES[status]
+    return _failed(status, Failed(problem(code, message)), dict(error.headers or {}))
+
+
+def answer_fault(request: AnyRequest, error: Exception) -> Response[Failed]:
+    """What has failed here: told by a number, which the log has too."""
+    return _failed(500, Failed(failure(error, request.scope["path"])), {})
+
+
+def _failed(status: int, failed: Failed, headers: dict[str, str]) -> Response[Failed]:
+    return Response(failed, status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+def application(served: Served, sockets: Sockets) -> Gate:
+    """The whole of it, as uvicorn runs it."""
+    pages = Pages(served.settings.pages)
+    app = Litestar(
+        [
+            *HOUSE_ROUTES,
+            *SESSION_ROUTES,
+            *TABLE_ROUTES,
+            *RECORD_ROUTES,
+            *LIMIT_ROUTES,
+            *PAGE_ROUTES,
+            *STAFF_ROUTES,
+        ],
+        dependencies={
+            "served": Provide(lambda: served, sync_to_thread=False),
+            "sockets": Provide(lambda: sockets, sync_to_thread=False),
+            "pages": Provide(lambda: pages, sync_to_thread=False),
+        },
+        exception_handlers={
+            Denied: answer_denied,
+            Refused: answer_refused,
+            HTTPException: answer_http,
+            Exception: answer_fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Croupier",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=served.settings.longest_body,
+        logging_config=None,
+    )
+    return Gate(app, served.settings, served.sessions)

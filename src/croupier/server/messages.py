@@ -1,0 +1,274 @@
+"""Messages: everything that crosses the socket, one class each; the browser's types are made of it.
+
+Amounts are numbers in units of money, as everywhere outside the engine; moments are milliseconds of
+the house's clock. A client sends one of `Asked`; the server sends one of `Told`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+Amount = int | float
+"""In units of money, with at most two decimals."""
+
+Light = Literal["open", "last", "closed", "result", "void", "suspended", "shut"]
+"""What every screen shows in its corner; `last` is for the last seconds of betting."""
+
+
+class Message(Struct, frozen=True, tag_field="type"):
+    """Anything that crosses the socket: `type` says what."""
+
+
+class Problem(Struct, frozen=True):
+    """Why something can't be done: one shape for every refusal and fault, also over HTTP."""
+
+    code: str
+    message: str
+    clause: str | None = None
+    part: str | None = None
+    """The words or the field that the refusal is about."""
+    nearest: str | None = None
+    """What may have been meant."""
+    figures: dict[str, Any] = field(default_factory=dict)
+    reference: str | None = None
+    """Of a fault in the log of the house."""
+
+
+# What a client sends.
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message, within ten seconds; the session is in the cookie."""
+
+    screen: Literal["terminal", "display", "console", "pit"] = "terminal"
+    protocol: int = 1
+    device: str = ""
+    """The name of a screen that belongs to its place: the pit misses it when it goes away."""
+
+
+class Do(Message, frozen=True, tag="do"):
+    """Ask for an act; sent again with the same id until it is answered."""
+
+    id: str
+    act: str
+    fields: dict[str, Any] = field(default_factory=dict)
+    position: str = ""
+    """In which of their positions a person of the staff acts; players leave it out."""
+
+
+class Read(Message, frozen=True, tag="read"):
+    """Ask what a slip in words means, without placing it."""
+
+    id: str
+    text: str
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Ask for a sign of life."""
+
+
+Asked = Hello | Do | Read | Ping
+
+
+# What the server sends.
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to `hello`: who you are here."""
+
+    table: str
+    now: int
+    person: str
+    position: str
+    seat: str | None = None
+    """The seat that the player has at this table."""
+
+
+class Done(Message, frozen=True, tag="done"):
+    """An act is done and on disk, as these entries of the journal."""
+
+    id: str
+    first: int
+    last: int
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """An act is against the rules: nothing has changed."""
+
+    id: str
+    error: Problem
+
+
+class Again(Message, frozen=True, tag="again"):
+    """It may or may not be done: ask again, with the same id."""
+
+    id: str
+    error: Problem
+
+
+class Piece(Struct, frozen=True):
+    """A part of a bet on one wager."""
+
+    wager: str
+    stake: Amount
+
+
+class ReadBet(Struct, frozen=True):
+    """A bet as it was understood."""
+
+    bet: str
+    pieces: list[Piece]
+    total: Amount
+    returned: Amount
+    clause: str
+
+
+class Reading(Message, frozen=True, tag="reading"):
+    """What a slip means, and whether it would be taken now."""
+
+    id: str
+    text: str
+    """The canonical form, which reads back to the same slip."""
+    bets: list[ReadBet]
+    total: Amount
+    refusal: Problem | None = None
+    """Why it wouldn't be taken now, if it wouldn't."""
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """A sign of life."""
+
+    now: int
+
+
+class Fault(Message, frozen=True, tag="fault"):
+    """The message can't be read, or the socket will be closed; `error.code` says why."""
+
+    error: Problem
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The session has ended, the table is elsewhere or the house closes."""
+
+    error: Problem
+
+
+class OthersChip(Struct, frozen=True):
+    """A chip of another player: where it lies, never what they have left."""
+
+    seat: str
+    wager: str
+    stake: Amount
+
+
+class Outcome(Struct, frozen=True):
+    """A round that is over, as everybody may know it."""
+
+    round: int
+    result: str
+    """The pocket, or nothing if the round is void."""
+    first: str = ""
+    """The pocket that was confirmed first, if the result was corrected."""
+    void: str = ""
+    """The cause, if the round is void,"""
+    clause: str = ""
+    """and the clause that says so; or that of the correction."""
+    at: int = 0
+
+
+class TableView(Message, frozen=True, tag="table"):
+    """A table for everybody, after the entry with the number `sequence`."""
+
+    sequence: int
+    now: int
+    light: Light
+    phase: str
+    since: int
+    round: int
+    spin: int
+    closes: int | None = None
+    """When betting will be closed at an automatic table, by its schedule,"""
+    betting: int | None = None
+    """of so many milliseconds in all."""
+    next: int | None = None
+    """When the next round will begin at an automatic table."""
+    rounds_left: int | None = None
+    """Before the table closes, if that was announced."""
+    reason: str = ""
+    """Why play is suspended, or the round void, with its clause after it in `clause`."""
+    clause: str = ""
+    respin: bool = False
+    """After a void: the bets stay and the ball is spun again."""
+    result: str | None = None
+    """The pocket of this round once it was drawn or entered,"""
+    confirmed: bool = False
+    """and whether it is confirmed."""
+    announcement: str | None = None
+    limits: dict[str, Any] = field(default_factory=dict)
+    on_layout: Amount = 0
+    players: int = 0
+    others: list[OthersChip] = field(default_factory=list)
+    """Chips of at most a dozen seats, the viewer's own included."""
+    history: list[Outcome] = field(default_factory=list)
+    """The latest rounds, newest first; the whole of it is at /api/tables/{table}/history."""
+
+
+class PlacedBet(Struct, frozen=True):
+    """A bet that is registered."""
+
+    number: int
+    bet: str
+    total: Amount
+    pieces: list[Piece]
+
+
+class Prisoner(Struct, frozen=True):
+    """Chips in prison since a round."""
+
+    wager: str
+    stake: Amount
+    since: int
+
+
+class RoundTotals(Struct, frozen=True):
+    """What a settled round did to a seat; line by line at /api/tables/{table}/rounds/{round}."""
+
+    round: int
+    result: str
+    staked: Amount
+    winnings: Amount
+    returned: Amount
+    in_prison: Amount
+    net: Amount
+
+
+class Session(Struct, frozen=True):
+    """A player's time and money in this session, over all tables."""
+
+    since: int
+    staked: Amount
+    net: Amount
+    loss_limit: Amount | None = None
+
+
+class SeatView(Message, frozen=True, tag="seat"):
+    """A seat for the player who sits there, after the entry with the number `sequence`."""
+
+    sequence: int
+    seat: str
+    player: str
+    credit: Amount
+    owes: Amount
+    total: Amount
+    """What lies on the layout for this seat."""
+    bets: list[PlacedBet]
+    prisoners: list[Prisoner] = field(default_factory=list)
+    last_round: RoundTotals | None = None
+    last_bets: list[str] = field(default_factory=list)
+    """The bets of the round before, for a rebet."""
+    session: Session | None = None
+
+
+Told = Welcome | Done | Refused | Again | Reading | Pong | Fault | Bye | TableView | SeatView

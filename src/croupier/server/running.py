@@ -1,0 +1,206 @@
+"""Running: a node of the house in its thread, and the server of its screens in the main one."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Thread
+from typing import Final
+
+import uvicorn
+
+from croupier.house.cage.limits import DAY
+from croupier.house.node import Node
+from croupier.server.accounts import earlier_results
+from croupier.server.app import application
+from croupier.server.hub import TICK
+from croupier.server.logs import log
+from croupier.server.problems import failure
+from croupier.server.protocol import SocketProtocol, http_protocol
+from croupier.server.served import Served
+from croupier.server.settings import Settings
+from croupier.server.sockets import Sockets
+
+OPENING: Final = 15.0
+"""Seconds in which tables should be open; one that can't be doesn't keep the others waiting."""
+
+SWEEP: Final = 20.0
+"""Seconds between two looks for sessions that have ended and guests who have gone."""
+
+
+class _Server(uvicorn.Server):
+    """Leaves signals alone: SIGTERM first lets the rounds be played out."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+class Running:
+    """A served house, from its first socket to its last."""
+
+    def __init__(self, node: Node, settings: Settings, opened: Callable[[Served], None]) -> None:
+        self.node = node
+        self.settings = settings
+        self.served = Served.of(node, settings)
+        self.sockets = Sockets(self.served)
+        self.opened = opened
+        """Called in a thread when the cage is open and every table can be asked."""
+        self._ended = asyncio.Event()
+        config = uvicorn.Config(
+            application(self.served, self.sockets),
+            http=http_protocol(settings),
+            ws=SocketProtocol,
+            ws_max_size=4 * settings.longest_message,
+            ws_per_message_deflate=False,
+            ssl_certfile=settings.tls_certificate or None,
+            ssl_keyfile=settings.tls_key or None,
+            timeout_keep_alive=settings.keep_alive,
+            timeout_graceful_shutdown=5,
+            proxy_headers=settings.behind_proxy,
+            server_header=False,
+            access_log=False,
+            log_config=None,
+            lifespan="off",
+        )
+        self.server = _Server(config)
+
+    def run(self, listening: socket.socket) -> None:
+        """Serve until the node has ended."""
+        allow_many_files()
+        asyncio.run(self.serve(listening))
+
+    async def serve(self, listening: socket.socket) -> None:
+        """The same, in a loop that runs already."""
+        loop = asyncio.get_running_loop()
+        self.served.hub.start()
+
+        def run_node() -> None:
+            try:
+                self.node.run()
+            except Exception as error:  # noqa: BLE001 - the server must hear of it, and end
+                failure(error, "node")
+            finally:
+                if not loop.is_closed():
+                    loop.call_soon_threadsafe(self._ended.set)
+
+        Thread(target=run_node, name="node", daemon=True).start()
+        with self._signals():
+            serving = asyncio.create_task(self.server.serve([listening]))
+            others = [
+                asyncio.create_task(one) for one in (self._open(), self._tick(), self._sweep())
+            ]
+            await self._ended.wait()
+            self.sockets.farewell()
+            await asyncio.sleep(0.2)
+            for other in others:
+                other.cancel()
+            self.server.should_exit = True
+            await serving
+            await asyncio.gather(*others, return_exceptions=True)
+        self.served.close()
+
+    async def _open(self) -> None:
+        """Wait for the tables, then let the house prepare what it must."""
+        loop, hub = asyncio.get_running_loop(), self.served.hub
+        patience = loop.time() + OPENING
+        while not hub.ready and (loop.time() < patience or not hub.audiences):
+            if self._ended.is_set():
+                return
+            await asyncio.sleep(0.02)
+        await asyncio.to_thread(self.opened, self.served)
+        await self._remember()
+
+    async def _remember(self) -> None:
+        """Count what older sessions won and lost before this process began."""
+        accounts, store = self.served.accounts, self.served.house.store
+        if accounts.since:
+            since = max(accounts.since, self.served.hub.now() - DAY)
+            for name, audience in list(self.served.hub.audiences.items()):
+                first = audience.follower.first
+                accounts.count(await asyncio.to_thread(earlier_results, store, name, first, since))
+
+    async def _tick(self) -> None:
+        """Everything that only time changes."""
+        loop, turns = asyncio.get_running_loop(), 0
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                self.served.hub.tick()
+                self.served.pit.tick(self.served.hub.now())
+                turns += 1
+                if turns % 4 == 0:
+                    self.sockets.look_over(loop.time())
+                    self._announce_end()
+            except Exception as error:  # noqa: BLE001 - the next one may succeed
+                failure(error, "tick")
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP, self.settings.away, self.settings.guest_idle))
+            try:
+                for session in self.served.sessions.sweep():
+                    self.served.accounts.close(session.person)
+                    log.info("session-ended", person=session.person, kind=session.kind)
+                await self.served.seating.sweep()
+            except Exception as error:  # noqa: BLE001 - the next one may succeed
+                failure(error, "sweep")
+
+    def _announce_end(self) -> None:
+        """Asked to stop, every table says that this round is its last."""
+        if self.node.stopping.asked:
+            for audience in self.served.hub.audiences.values():
+                audience.announce(0)
+
+    def ask_to_stop(self) -> None:
+        """Begin no round any more; asked again, wait for none."""
+        if self.node.stopping.asked:
+            self.node.stopping.until = 0
+        self.node.stopping.ask()
+        log.info("stopping")
+
+    @contextmanager
+    def _signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        caught = []
+        handlers = {
+            signal.SIGTERM: self.ask_to_stop,
+            signal.SIGINT: self.ask_to_stop,
+            signal.SIGHUP: self.node.ask_to_reload,
+        }
+        for number, handler in handlers.items():
+            try:
+                loop.add_signal_handler(number, handler)
+                caught.append(number)
+            except (ValueError, RuntimeError, NotImplementedError):  # not the main thread
+                continue
+        try:
+            yield
+        finally:
+            for number in caught:
+                loop.remove_signal_handler(number)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The socket that the house listens at; an OSError if it can't."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except BaseException:
+        listening.close()
+        raise
+    return listening
+
+
+def allow_many_files() -> None:
+    """Ask for as many open files as this process may have: each socket is one."""
+    if sys.platform != "win32":
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

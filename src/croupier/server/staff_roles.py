@@ -1,0 +1,20 @@
+"""Roles: the positions of the staff by what they see and do away from the tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.house.cage.authority import ROLES
+from croupier.play.authority import stands_at_least
+
+ABOVE_DEALER: Final = tuple(
+    role for role in ROLES if role != "dealer" and stands_at_least(role, "dealer")
+)
+"""Those who run the pit and answer its alerts,"""
+PIT: Final = (*ABOVE_DEALER, "security", "auditor")
+"""and those who see it."""
+MANAGERS: Final = tuple(role for role in ROLES if stands_at_least(role, "manager"))
+AUDITORS: Final = (*MANAGERS, "auditor")
+"""Those who may have the record examined, and take copies of it with them."""
+STAFF_KEEPERS: Final = ("gaming-management", "technician")
+"""Those who say who works in the house."""

@@ -1,0 +1,270 @@
+"""What tests of the server share: a house that really listens, and people who come to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any, Final
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from croupier.chance.script import Script
+from croupier.house.cage.passwords import Effort
+from croupier.house.clock import SystemClock
+from croupier.house.config import HouseConfig, TableConfig
+from croupier.house.house import House
+from croupier.house.node import Node
+from croupier.house.node import Settings as NodeSettings
+from croupier.house.schedule import Schedule
+from croupier.house.stopping import Stopping
+from croupier.journal.contract import Store
+from croupier.journal.memory import MemoryStore
+from croupier.play import acts
+from croupier.play.acts import Act, Actor, Command
+from croupier.server.demo import first_staff, inspect_and_open
+from croupier.server.running import Running, listen
+from croupier.server.served import Served
+from croupier.server.settings import Settings
+
+BY_HAND: Final = "T"
+"""A table that waits for its dealer,"""
+AUTOMATIC: Final = "A"
+"""and one that the house deals briskly."""
+
+DEALER: Final = Actor("dealer-1", "dealer")
+QUICK: Final = Schedule(betting=700, spin=100, result=50, confirm=50, pause=200)
+CHEAP: Final = Effort(1, 8, 1)
+
+TABLES: Final = (
+    TableConfig(BY_HAND, "nz/37", limits={"inside": "1-200", "outside": "1-2000"}),
+    TableConfig(AUTOMATIC, "fair/37", source="draw", schedule=QUICK),
+)
+
+_ids = count(1)
+
+
+class Live:
+    """A house that is served at a port of its own."""
+
+    def __init__(
+        self,
+        store: Store | None = None,
+        tables: tuple[TableConfig, ...] = TABLES[:1],
+        **settings: Any,
+    ) -> None:
+        self.store = store if store is not None else MemoryStore()
+        clock = SystemClock()
+        self.stopping = Stopping(clock, 3_000)
+        house = House(self.store, clock, HouseConfig(tables), node="test", open_all=False)
+        source = Script([str(number) for number in (17, 0, 23, 8)] * 50)
+        node = Node(house, NodeSettings("test"), source, self.stopping, lambda _: None)
+        self.house = house
+        self.listening = listen("127.0.0.1", 0)
+        self.port: int = self.listening.getsockname()[1]
+        self.passwords: dict[str, str] = {}
+        self._open, self._thread = Event(), Thread(target=self._run, daemon=True)
+        given = {"demo": True, **settings}
+        self.settings = Settings(port=self.port, **given)
+        self.running = Running(node, self.settings, self._opened)
+        self.served = self.running.served
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def _opened(self, served: Served) -> None:
+        self.passwords = first_staff(served.house, CHEAP)
+        inspect_and_open(served.node)
+        self._open.set()
+
+    def _run(self) -> None:
+        async def serve() -> None:
+            self._loop = asyncio.get_running_loop()
+            await self.running.serve(self.listening)
+
+        asyncio.run(serve())
+
+    def __enter__(self) -> Live:
+        self._thread.start()
+        assert self._open.wait(15), "the house doesn't open"
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def ask_to_stop(self) -> None:
+        """As SIGTERM does."""
+        assert self._loop is not None
+        self._loop.call_soon_threadsafe(self.running.ask_to_stop)
+
+    def stop(self) -> None:
+        """Let the house end at once."""
+        if self._thread.is_alive():
+            self.stopping.within = 0
+            self.ask_to_stop()
+            self._thread.join(20)
+            assert not self._thread.is_alive()
+
+    def give(self, *asked: Act, actor: Actor = DEALER, table: str = BY_HAND) -> None:
+        """Act as somebody at the table, past the server."""
+        for act in asked:
+            answer = self.house.ask(table, Command(f"test-{next(_ids)}", actor, act))
+            assert answer.accepted, answer.refusal
+
+    def deal(self, pocket: str) -> None:
+        """From betting to the next round's betting."""
+        self.give(
+            acts.Spin(), acts.CallNoMoreBets(), acts.EnterResult(pocket), acts.ConfirmResult()
+        )
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @contextmanager
+    def person(self) -> Iterator[Person]:
+        """Somebody with a browser."""
+        person = Person(self)
+        try:
+            yield person
+        finally:
+            person.leave()
+
+    @contextmanager
+    def guest(self, table: str = BY_HAND) -> Iterator[Person]:
+        """A guest who has sat down."""
+        with self.person() as guest:
+            guest.become_guest()
+            guest.post(f"/api/tables/{table}/seat")
+            yield guest
+
+    @contextmanager
+    def staff(self, person: str) -> Iterator[Person]:
+        """A member of the staff who has logged in."""
+        with self.person() as member:
+            answer = member.log_in(person, self.passwords[person])
+            assert answer.status_code == 200, answer.text
+            yield member
+
+
+class Person:
+    """Somebody with a browser: cookies, requests and sockets."""
+
+    def __init__(self, live: Live) -> None:
+        self.live = live
+        self.http = httpx.Client(base_url=live.base, timeout=10)
+        self.csrf = ""
+        self.name = ""
+        self._sockets: list[Socket] = []
+
+    def leave(self) -> None:
+        for socket in self._sockets:
+            socket.close()
+        self.http.close()
+
+    def me(self) -> Any:
+        """Who the house says they are."""
+        told = self.http.get("/api/me").json()
+        self.csrf, self.name = told["csrf"], told["person"]
+        return told
+
+    def become_guest(self) -> None:
+        self.me()
+        answer = self.http.post("/api/guest", json={}, headers=self.headers)
+        assert answer.status_code == 201, answer.text
+        self.me()
+
+    def log_in(self, person: str, password: str) -> httpx.Response:
+        self.me()
+        body = {"person": person, "password": password}
+        answer = self.http.post("/api/log-in", json=body, headers=self.headers)
+        self.me()
+        return answer
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"x-csrf-token": self.csrf}
+
+    def post(self, path: str, body: object = None, status: int | None = None) -> Any:
+        """Post something that must be accepted, or answered with a status."""
+        answer = self.http.post(path, json=body if body is not None else {}, headers=self.headers)
+        assert answer.status_code == status if status else answer.is_success, answer.text
+        return answer.json()
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{one.name}={one.value}" for one in self.http.cookies.jar)
+
+    def socket(self, table: str = BY_HAND, screen: str | None = "terminal", **more: Any) -> Socket:
+        """A socket that has said hello, unless it says nothing."""
+        socket = Socket(self.live, table, self.cookie, **more)
+        self._sockets.append(socket)
+        if screen is not None:
+            socket.say(type="hello", screen=screen)
+            socket.until("welcome")
+        return socket
+
+
+class Socket:
+    """One socket; what it was told is kept."""
+
+    def __init__(self, live: Live, table: str, cookie: str = "", **more: Any) -> None:
+        headers = {"Cookie": cookie} if cookie else {}
+        address = f"ws://127.0.0.1:{live.port}/socket/{table}"
+        self._open = ExitStack()
+        self.line: ClientConnection = self._open.enter_context(
+            connect(address, additional_headers=headers, open_timeout=10, max_size=None, **more)
+        )
+        self.told: list[dict[str, Any]] = []
+
+    def say(self, **message: Any) -> None:
+        self.line.send(json.dumps(message))
+
+    def hear(self, timeout: float = 5) -> dict[str, Any]:
+        """The next message."""
+        message: dict[str, Any] = json.loads(self.line.recv(timeout))
+        self.told.append(message)
+        return message
+
+    def until(self, kind: str, timeout: float = 5, **values: Any) -> dict[str, Any]:
+        """The next message of a kind with these values."""
+        while True:
+            message = self.hear(timeout)
+            if message["type"] == kind and values.items() <= message.items():
+                return message
+
+    def view(self, kind: str, timeout: float = 5, **values: Any) -> dict[str, Any]:
+        """The latest view of a kind, when it has these values."""
+        told = [one for one in self.told if one["type"] == kind]
+        if told and values.items() <= told[-1].items():
+            return told[-1]
+        return self.until(kind, timeout, **values)
+
+    def do(self, act: str, id_: str = "", position: str = "", **fields: Any) -> dict[str, Any]:
+        """Ask for an act and hear its answer."""
+        id_ = id_ or f"x{next(_ids)}"
+        self.say(type="do", id=id_, act=act, fields=fields, position=position)
+        while True:
+            message = self.hear()
+            if message["type"] in ("done", "refused", "again") and message["id"] == id_:
+                return message
+
+    def end(self, timeout: float = 10) -> int:
+        """Wait until the house closes it: the code."""
+        try:
+            while True:
+                self.hear(timeout)
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd is not None else 1006
+
+    def close(self) -> None:
+        self._open.close()
+
+
+def lines(path: Path) -> list[dict[str, Any]]:
+    """A log, line by line."""
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]

@@ -1,0 +1,171 @@
+"""Serving: the command, its first and later starts, SIGTERM, and views that never run ahead."""
+
+from __future__ import annotations
+
+import json
+import re
+import resource
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from croupier.cli import main
+from croupier.journal.contract import Entry, StoreError
+from croupier.journal.memory import MemoryStore
+from croupier.play import acts
+from croupier.rulebooks.reader import game_names
+from croupier.server.demo import STAFF
+from tests.server.live import BY_HAND, Live
+
+HOUSE = """
+[[table]]
+name = "T"
+game = "nz/37"
+limits = { inside = "1-200" }
+automatic = { betting = 1, spin = 0.2, result = 0.2, confirm = 0.1, pause = 0.2 }
+"""
+
+
+class Started:
+    """`croupier serve` as a process, and what it has said."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        self.said: list[str] = []
+
+    def until_open(self) -> str:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.said.append(line)
+            found = re.search(r"http://\S+", line)
+            if found:
+                return found[0]
+        raise AssertionError(self.said)
+
+
+@contextmanager
+def served(*options: str) -> Iterator[Started]:
+    words = [sys.executable, "-m", "croupier", "serve", "--port", "0", *options]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    try:
+        yield Started(process)
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait()
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+def test_first_and_later_starts_and_sigterm(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text(HOUSE)
+    with served("--house", str(file), "--demo") as first:
+        base = first.until_open()
+        log_ins = re.findall(r"^  (\S+-\d) +(\S{12,})$", "".join(first.said), re.MULTILINE)
+        assert {person for person, _ in log_ins} == set(STAFF)
+        socket_at = base.replace("http", "ws") + f"socket/{BY_HAND}"
+        with connect(socket_at) as display:
+            display.send(json.dumps({"type": "hello", "screen": "display"}))
+            told = [json.loads(display.recv(5))]
+            first.process.send_signal(signal.SIGTERM)
+            while told[-1]["type"] != "bye":
+                told.append(json.loads(display.recv(10)))
+        views = [one for one in told if one["type"] == "table"]
+        assert views[-1]["phase"] in ("settled", "open")  # the round was played out
+        assert first.process.wait(10) == 0
+    before = _spent()
+    with served("--house", str(file), "--demo") as second:
+        base = second.until_open()
+        assert "log-ins" not in "".join(second.said)
+        assert httpx.get(f"{base}health").json()["ready"] is True
+        second.process.send_signal(signal.SIGINT)
+        second.process.send_signal(signal.SIGINT)
+        assert second.process.wait(10) == 0
+    assert _spent() - before < 5  # of the processor's time: the machine may be busy
+
+
+def _spent() -> float:
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return children.ru_utime + children.ru_stime
+
+
+def test_the_demonstration_has_every_game(tmp_path: Path) -> None:
+    with served("--store", str(tmp_path / "demo.db")) as house:
+        base = house.until_open()
+        tables = httpx.get(f"{base}api/lobby").json()["tables"]
+        assert {one["game"] for one in tables} == set(game_names())
+        deadline = time.monotonic() + 5
+        while not all(one["light"] == "open" for one in tables if one["automatic"]):
+            assert time.monotonic() < deadline
+            tables = httpx.get(f"{base}api/lobby").json()["tables"]
+        for one in tables:
+            assert httpx.get(f"{base}api/tables/{one['table']}/sheet").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--port", "70000"], "--port takes a number"),
+        (["--tls-cert", "x.pem"], "come together"),
+        (["--house", "nowhere.toml"], "Can't read nowhere.toml"),
+        (["--seats", "many"], "--seats takes a number"),
+    ],
+)
+def test_a_wrong_command_line_is_one_sentence(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", *words]) == 2
+    assert said in capsys.readouterr().err
+
+
+class Stumbling(MemoryStore):
+    """A store that waits before it stores, or fails, when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go = threading.Event()
+        self.go.set()
+        self.fail = False
+
+    def append(self, entries: Sequence[Entry]) -> None:
+        self.go.wait(10)
+        if self.fail and any(b"BetsPlaced" in entry.data for entry in entries):
+            raise StoreError("the disk is full")
+        super().append(entries)
+
+
+def test_no_view_shows_what_is_not_stored() -> None:
+    store = Stumbling()
+    with Live(store) as live, live.guest() as guest:
+        live.give(acts.OpenBetting())
+        socket = guest.socket()
+        socket.view("seat", total=0)
+        store.go.clear()
+        socket.say(type="do", id="a", act="PlaceBets", fields={"slip": "17 by 5"})
+        deadline = time.monotonic() + 5
+        while not live.house.writer.tables[BY_HAND].state.on_layout:
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        with live.person() as somebody:  # the writer has decided it, and it isn't stored
+            display = somebody.socket(screen="display")
+            assert display.until("table")["on_layout"] == 0
+            store.fail = True
+            store.go.set()
+            again = socket.until("again")
+            assert again["id"] == "a"
+            store.fail = False
+            assert socket.do("PlaceBets", "a", slip="17 by 5")["type"] == "done"
+            assert socket.view("seat", total=5)["credit"] == 995
+            assert display.view("table", on_layout=5)
+        seen = [one for one in socket.told if one["type"] == "seat"]
+        assert {one["total"] for one in seen} <= {0, 5}

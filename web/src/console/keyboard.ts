@@ -1,0 +1,64 @@
+// The keyboard of the console: letters for commands, digits for the number.
+
+import { lettersOn } from "../state/letters.js";
+import { may, perform, phase } from "./commands.js";
+import { openDrawer, reporting, goTo } from "./desk.js";
+import { callable } from "./commands.js";
+import { commandOf, type Command } from "./keys.js";
+import { enterKeyed, keyed, rubOut, type } from "./keying.js";
+
+const act = (name: string) => (): void => {
+  if (may(name)) void perform({ act: name, where: "work" });
+};
+
+const DONE: Record<Command, () => void> = {
+  open: act("OpenBetting"),
+  spin: act("Spin"),
+  close: act("CallNoMoreBets"),
+  undo: () => (keyed.value === "" ? act("TakeResultBack")() : (keyed.value = "")),
+  void: () => {
+    if (callable.value.length > 0) openDrawer("void");
+  },
+  drop: act("ReportDrop"),
+  report: () => {
+    if (may("ReportSpin")) openReport();
+  },
+  bet: () => document.getElementById("bet-box")?.focus(),
+  seats: () => openDrawer("seats"),
+  table: () => openDrawer("table"),
+  two: () => openDrawer("two"),
+  keys: () => openDrawer("person"),
+};
+
+export function openReport(): void {
+  reporting.value = true;
+  goTo("work");
+}
+
+/** Keys anywhere in the console but not where words are typed. */
+export function consoleKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(event.target) || event.repeat) return;
+  if (numberKey(event.key)) return event.preventDefault();
+  const command = lettersOn.value ? commandOf(event.key) : null;
+  if (command === null) return;
+  event.preventDefault();
+  DONE[command]();
+}
+
+/** A key of the number that is being keyed; false if it is another one. */
+function numberKey(key: string): boolean {
+  if (phase.value !== "no more bets" || !may("EnterResult") || reporting.value) return false;
+  if (/^[0-9]$/.test(key)) type(key);
+  else if (keyed.value === "") return false;
+  else if (key === "Enter") enterKeyed();
+  else if (key === "Backspace") rubOut();
+  else if (key === "Escape") keyed.value = "";
+  else return false;
+  return true;
+}
+
+const TYPED = "input:not([type=radio], [type=checkbox]), textarea, select";
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches(TYPED) && target.id !== "number";

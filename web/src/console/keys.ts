@@ -1,0 +1,41 @@
+// Keys of the console: its commands and their usual letters.
+
+import { lettersOf } from "../state/letters.js";
+
+export const COMMANDS = [
+  "open",
+  "spin",
+  "close",
+  "undo",
+  "void",
+  "drop",
+  "report",
+  "bet",
+  "seats",
+  "table",
+  "two",
+  "keys",
+] as const;
+
+export type Command = (typeof COMMANDS)[number];
+
+export const USUAL: Record<Command, string> = {
+  open: "o",
+  spin: "p",
+  close: "x",
+  undo: "u",
+  void: "v",
+  drop: "d",
+  report: "r",
+  bet: "b",
+  seats: "s",
+  table: "t",
+  two: "w",
+  keys: "?",
+};
+
+export const { letters, capOf, commandOf, changeLetter } = lettersOf(
+  "console-letters",
+  COMMANDS,
+  USUAL,
+);

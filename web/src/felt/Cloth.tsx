@@ -1,0 +1,117 @@
+// The cloth: its drawing, and over it the spots for pointer, finger and keyboard.
+
+import { useMemo, useRef } from "preact/hooks";
+import { largeText } from "../state/settings.js";
+import { takesBets } from "../state/table.js";
+import { Dolly, dollyCircles } from "./Dolly.js";
+import { felt, type Felt } from "./game.js";
+import { Ghost } from "./Ghost.js";
+import { CoveredBoxes, Preview, Rings } from "./Layers.js";
+import { Loupe } from "./Loupe.js";
+import { LeavingPiles, OtherPiles, OwnPiles, pileCircles, PrisonPiles } from "./Piles.js";
+import { Plane } from "./Plane.js";
+import { rings } from "./pointing.js";
+import { Printed } from "./Printed.js";
+import type { Point } from "./projection.js";
+import { useRoom } from "./room.js";
+import { standing } from "./standing.js";
+import { rectangle, viewOf, type View } from "./view.js";
+import { Winnings } from "./Winnings.js";
+
+const DRAWING = "cloth-drawing";
+
+/** The cloth of this table, lying or standing, as large as its container allows. */
+export function Cloth({ stand }: { stand: boolean }) {
+  const found = felt.value;
+  return found ? <FittedCloth felt={found} stand={stand} /> : <div class="cloth" />;
+}
+
+/** What a standing cloth is fitted to until its container is known. */
+const USUAL: Point = [405, 640];
+
+function FittedCloth({ felt, stand }: { felt: Felt; stand: boolean }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [wide, high] = useRoom(root, USUAL);
+  const large = largeText.value;
+  const usual = useMemo(() => viewOf(felt, stand, USUAL, false).project, [felt, stand]);
+  const view = useMemo(
+    () => viewOf(felt, stand, [wide, high], large),
+    [felt, stand, wide, high, large],
+  );
+  return (
+    <div
+      ref={root}
+      class={`cloth ${stand ? "cloth-stand" : "cloth-lay"}`}
+      data-frozen={takesBets.value ? undefined : ""}
+      style={{ aspectRatio: `${usual.width} / ${usual.height}` }}
+    >
+      <Plane view={view}>
+        <Drawing view={view} />
+        <Loupe view={view} drawing={DRAWING} />
+      </Plane>
+      <Ghost />
+    </div>
+  );
+}
+
+function Drawing({ view }: { view: View }) {
+  const { width, height } = view.project;
+  return (
+    <svg class="cloth-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <defs>
+        <pattern
+          id="felt-hatch"
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path class="felt-hatch" d="M0 0V9" />
+        </pattern>
+        <Shade colour="red" />
+        <Shade colour="black" />
+        <Shade colour="green" />
+      </defs>
+      <g id={DRAWING}>
+        <Print view={view} />
+        <Dimmed view={view} />
+        <CoveredBoxes view={view} />
+        <OtherPiles view={view} />
+        <Dolly view={view} />
+        <OwnPiles view={view} />
+        <PrisonPiles view={view} />
+        <Rings view={view} />
+        <LeavingPiles view={view} />
+        <Preview view={view} />
+        <Winnings view={view} />
+      </g>
+    </svg>
+  );
+}
+
+/** A pocket colour, a little lighter above and a little darker below. */
+function Shade({ colour }: { colour: string }) {
+  const id = `felt-shade-${colour}`;
+  return (
+    <linearGradient id={id} class={id} x2="0" y2="1">
+      <stop offset="0" />
+      <stop offset="1" />
+    </linearGradient>
+  );
+}
+
+/** The print, drawn again when chips come and go: its numerals move aside for them. */
+function Print({ view }: { view: View }) {
+  const piles = standing.value.filter((one) => one.state !== "losing");
+  const taken = [...pileCircles(view, [...piles, ...rings.value]), ...dollyCircles(view)];
+  return <Printed view={view} taken={taken} staked={new Set(piles.map((one) => one.wager))} />;
+}
+
+/** While bets are closed the boxes are a little darker, as the cloth around them; chips aren't. */
+function Dimmed({ view }: { view: View }) {
+  const d = view.felt.sheet.boxes
+    .map((box) => rectangle(view, box))
+    .map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}Z`)
+    .join("");
+  return <path class="cloth-dim" d={d} />;
+}

@@ -1,0 +1,189 @@
+// What is printed in the boxes: numerals and words, which make room for chips and dolly.
+
+import { useMemo } from "preact/hooks";
+import type { SheetBox } from "../messages.js";
+import { common } from "../parts/format.js";
+import { colourSafe } from "../state/settings.js";
+import { wagers } from "../state/table.js";
+import { Ground } from "./Ground.js";
+import { numeralPlace, wordWidth, type Circle } from "./numerals.js";
+import { middle } from "./projection.js";
+import { words } from "./spoken.js";
+import { chipAt, isUpright, rectangle, type View } from "./view.js";
+
+interface Properties {
+  view: View;
+  /** What lies on the cloth, so that nothing printed is hidden by it. */
+  taken: readonly Circle[];
+  /** The targets with chips of one's own. */
+  staked: ReadonlySet<string>;
+}
+
+export function Printed({ view, taken, staked }: Properties) {
+  const { boxes } = view.felt.sheet;
+  const ground = useMemo(() => <Ground view={view} />, [view]);
+  return (
+    <>
+      {ground}
+      {boxes.map((box) =>
+        box.kind === "outside" ? (
+          <Word key={box.name} view={view} box={box} staked={staked.has(box.name)} />
+        ) : (
+          <Numeral key={box.name} view={view} box={box} taken={taken} />
+        ),
+      )}
+    </>
+  );
+}
+
+function Numeral({ view, box, taken }: { view: View; box: SheetBox; taken: readonly Circle[] }) {
+  const { stand } = view.project;
+  const r = rectangle(view, box);
+  const [x, y] = middle(r);
+  if (box.covered) return <Covered view={view} name={box.name} x={x} y={y} />;
+  const full = (box.name.length < 3 ? 1 : 0.85) * view.numeral;
+  const zero = box.kind === "zero";
+  const set = numeralPlace(box.name, r, full, 17 / view.scale, stand, zero, taken);
+  const transform = `translate(${set.at[0]}px, ${set.at[1]}px)`;
+  const home = !stand && set.at[0] === x && set.at[1] === y;
+  const below = home || (zero && !stand);
+  const colour = view.felt.sheet.colours[box.name] ?? "green";
+  const mark = 0.17 * view.numeral;
+  const aside = 0.32 * box.name.length * set.size + 1.8 * mark;
+  return (
+    <g class="felt-numeral" style={{ transform }}>
+      <text y={0.355 * set.size - (colourSafe.value && home && !zero ? 3 : 0)} font-size={set.size}>
+        {box.name}
+      </text>
+      {colourSafe.value ? (
+        <Mark
+          colour={colour}
+          x={below ? 0 : stand ? r.x + 0.84 * r.width - set.at[0] : aside}
+          y={!below ? 0 : zero ? 1.15 * set.size : 0.36 * r.height}
+          size={mark}
+        />
+      ) : null}
+    </g>
+  );
+}
+
+function Covered({ view, name, x, y }: { view: View; name: string; x: number; y: number }) {
+  const [left, apart] = view.project.stand ? [46, 0] : [0, 0.62 * view.numeral];
+  return (
+    <g class="felt-covered">
+      <text class="felt-covered-numeral" x={x - left} y={y - apart + 6} font-size={view.word}>
+        {name}
+      </text>
+      <text x={x + 0.3 * left} y={y + apart + 2} font-size={0.82 * view.word}>
+        {words().covered}
+      </text>
+    </g>
+  );
+}
+
+interface Marked {
+  colour: string;
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** The second carrier of a colour's meaning: ◆ red, ■ black, ○ zero. */
+export function Mark({ colour, x, y, size: s }: Marked) {
+  if (colour === "green")
+    return <circle class="felt-mark-ring" cx={x} cy={y} r={s} stroke-width={0.55 * s} />;
+  const d =
+    colour === "red"
+      ? `M${x} ${y - 1.35 * s}L${x + s} ${y}L${x} ${y + 1.35 * s}L${x - s} ${y}Z`
+      : `M${x - 0.9 * s} ${y - 0.9 * s}h${1.8 * s}v${1.8 * s}h${-1.8 * s}Z`;
+  return <path class="felt-mark" d={d} />;
+}
+
+interface Worded {
+  view: View;
+  box: SheetBox;
+  staked: boolean;
+}
+
+/** The word of an outside box; it makes room for a chip beside it. */
+function Word({ view, box, staked }: Worded) {
+  if (box.name === "green" && view.project.stand) return <LevelWord {...{ view, box, staked }} />;
+  const r = rectangle(view, box);
+  const [x, y] = middle(r);
+  const column = box.name.startsWith("column");
+  const turned = view.project.stand && !column;
+  const text = printedWord(box.name);
+  const colour = ["red", "black", "green"].includes(box.name) ? box.name : null;
+  const long = turned ? r.height : r.width;
+  const { shift, size } = staked
+    ? beside(view, box, text, long, turned, colour !== null)
+    : { shift: 0, size: fitting(text, long - 5, view.word, colour !== null) };
+  const down = lowered(view, box, staked);
+  const aside = staked && isUpright(view, box.name) ? -0.14 * view.project.across : 0;
+  const half = wordWidth(text, size) / 2;
+  return (
+    <g
+      class={`felt-word${colour ? " felt-word-coloured" : ""}`}
+      transform={`translate(${x + aside} ${y + down})${turned ? " rotate(-90)" : ""}`}
+    >
+      <g class="felt-word-place" style={{ transform: `translateX(${shift}px)` }}>
+        {colour ? <Mark colour={colour} x={-half - 0.35 * size} y={0} size={0.36 * size} /> : null}
+        <text x={colour ? 0.55 * size : 0} y={0.36 * size} font-size={size}>
+          {text}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** The word of a box too short for it to stand: level, its mark above it or a chip below it. */
+function LevelWord({ view, box, staked }: Worded) {
+  const r = rectangle(view, box);
+  const [x, y] = middle(r);
+  const text = printedWord(box.name);
+  const size = fitting(text, r.width - 4, view.word, false);
+  return (
+    <g class="felt-word felt-word-coloured" transform={`translate(${x} ${y})`}>
+      {staked ? null : <Mark colour={box.name} x={0} y={-0.6 * size} size={0.32 * size} />}
+      <text y={(staked ? -0.2 : 0.95) * size} font-size={size}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** Words of dozens keep clear of chips on the line above, a column's of the chip in it. */
+function lowered(view: View, box: SheetBox, staked: boolean): number {
+  if (view.project.stand) return 0;
+  if (box.name.startsWith("column")) return staked ? -0.32 * view.project.across : 0;
+  return box.name.startsWith("dozen") && box.y < 0 ? 5 : 0;
+}
+
+const MARK_ROOM = 1.35;
+
+const fitting = (text: string, room: number, size: number, marked: boolean): number =>
+  Math.min(size, room / (wordWidth(text, 1) + (marked ? MARK_ROOM : 0.4)));
+
+/** Where a word stands, along its own direction, when a chip lies beside it. */
+function beside(
+  view: View, box: SheetBox, text: string, long: number, turned: boolean, marked: boolean,
+): { shift: number; size: number } {
+  const spot = view.felt.main.get(box.name);
+  const above = box.name.startsWith("column") && !view.project.stand;
+  if (!spot || above || isUpright(view, box.name))
+    return { shift: 0, size: fitting(text, long - 5, view.word, marked) };
+  const [x, y] = chipAt(view, spot);
+  const [cx, cy] = middle(rectangle(view, box));
+  const far = turned ? y - cy : x - cx;
+  const room = long / 2 + far - view.radius - 6;
+  const size = fitting(text, room, view.word, marked);
+  const half = (wordWidth(text, size) + (marked ? MARK_ROOM * size : 0)) / 2;
+  const shift = Math.min(0, far - view.radius - 3 - half);
+  return { shift: turned ? -shift : shift, size };
+}
+
+function printedWord(name: string): string {
+  const { printed } = words();
+  const price = name.startsWith("column") ? wagers.value.get(name)?.pays : undefined;
+  return price ? common.value.pays(...price) : printed[name as keyof typeof printed];
+}

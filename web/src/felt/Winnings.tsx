@@ -1,0 +1,89 @@
+// Winnings: "8 × 25 = 200" beside each winning pile, where it hides neither chips nor another one.
+
+import { money } from "../parts/format.js";
+import { wagers } from "../state/table.js";
+import { dollyCircles } from "./Dolly.js";
+import { winOf } from "./game.js";
+import type { Circle } from "./numerals.js";
+import { pileCircles } from "./Piles.js";
+import type { Point, Rectangle } from "./projection.js";
+import { standing, type Standing } from "./standing.js";
+import { chipAt, clothSpot, radiusAt, type View } from "./view.js";
+
+interface Label extends Rectangle {
+  wager: string;
+  text: string;
+}
+
+export function Winnings({ view }: { view: View }) {
+  const won = standing.value.filter((one) => one.state === "winning");
+  if (won.length === 0) return null;
+  const size = Math.max(13, 12.5 / view.scale);
+  const stand = view.project.stand ? " felt-winning-stand" : "";
+  return (
+    <>
+      {labelled(view, won, size).map(({ wager, text, x, y, width, height }, place) => (
+        <g
+          key={wager}
+          class={`felt-winning${stand}`}
+          style={{ animationDelay: `${Math.min(place, 8) * 120}ms` }}
+        >
+          <rect x={x} y={y} width={width} height={height} rx={0.5 * size} />
+          <text x={x + width / 2} y={y + height / 2 + 0.36 * size} font-size={size}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function labelled(view: View, won: readonly Standing[], size: number): Label[] {
+  const piles = [...pileCircles(view, won), ...dollyCircles(view)];
+  const found: Label[] = [];
+  for (const { wager: name, stake } of won) {
+    const [wager, spot] = [wagers.value.get(name), clothSpot(view, name)];
+    if (!wager || !spot) continue;
+    const [to, one] = wager.pays;
+    const price = one === 1 ? `${to}` : `${to}/${one}`;
+    const text = `${price} × ${money(stake)} = ${money(winOf(wager, stake))}`;
+    const [width, height] = [0.56 * size * text.length + 12, 1.7 * size];
+    const away = radiusAt(view, spot) + 5;
+    const choices = around(chipAt(view, spot), away, width, height);
+    const cost = (one: Rectangle): number => hidden(one, view, piles, found);
+    const best = choices.reduce((least, one) => (cost(one) < cost(least) ? one : least));
+    found.push({ wager: name, text, ...best });
+  }
+  return found;
+}
+
+/** Places beside a chip: right, left, below and above, then the slanting ones. */
+function around([x, y]: Point, away: number, width: number, height: number): Rectangle[] {
+  const [right, left, level] = [x + away, x - away - width, y - height / 2];
+  const [below, above] = [y + away, y - away - height];
+  const places: Point[] = [
+    [right, level], [left, level], [x - width / 2, below], [x - width / 2, above],
+    [right - 6, below - 6], [right - 6, above + 6], [left + 6, below - 6], [left + 6, above + 6],
+  ];
+  return places.map(([x, y]) => ({ x, y, width, height }));
+}
+
+/** How much of chips, other labels and the cloth's margin a label would cover. */
+function hidden(
+  r: Rectangle, view: View, piles: readonly Circle[], labels: readonly Label[],
+): number {
+  const { width, height } = view.project;
+  const off = Math.max(0, -r.x, r.x + r.width - width) + Math.max(0, -r.y, r.y + r.height - height);
+  const chips = piles.reduce((sum, { x, y, radius }) => {
+    const aside = Math.max(r.x - x, x - r.x - r.width, 0);
+    const far = Math.hypot(aside, Math.max(r.y - y, y - r.y - r.height, 0));
+    return sum + Math.max(0, radius - far);
+  }, 0);
+  return 10 * off + chips + labels.reduce((sum, one) => sum + overlap(r, one), 0);
+}
+
+function overlap(one: Rectangle, other: Rectangle): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return across > 0 && down > 0 ? across + down : 0;
+}

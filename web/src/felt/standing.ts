@@ -1,0 +1,104 @@
+// What lies on the cloth for this player, and what the result made of each pile.
+
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import type { Prisoner } from "../messages.js";
+import { lying, refused, type Lying } from "../state/bets.js";
+import { rested, seat, sheet, table, wagers } from "../state/table.js";
+import { isEvenChance, isZero } from "./game.js";
+
+export type State = "registered" | "pending" | "winning" | "losing" | "halved";
+
+/** A pile of one's own. */
+export interface Standing {
+  wager: string;
+  stake: number;
+  state: State;
+}
+
+/** The result that may be shown: confirmed, and the wheel on this screen at rest. */
+export const shownResult: ReadonlySignal<string | null> = computed(() => {
+  const now = table.value;
+  return now?.result != null && now.confirmed && rested.value ? now.result : null;
+});
+
+/** The house takes settled bets off at once; here they lie until they are raked or paid. */
+const remembered = signal<{ round: number; lying: readonly Lying[] }>({ round: 0, lying: [] });
+
+effect(() => {
+  const now = table.value;
+  if (!now) return;
+  const changing = now.light === "open" || now.light === "last";
+  if (lying.value.length > 0 || changing)
+    remembered.value = { round: now.round, lying: lying.value };
+});
+
+const onCloth: ReadonlySignal<readonly Lying[]> = computed(() => {
+  const now = table.value;
+  if (lying.value.length > 0 || !now) return lying.value;
+  const settling = now.light === "closed" || now.light === "result";
+  return settling && remembered.value.round === now.round ? remembered.value.lying : [];
+});
+
+export const standing: ReadonlySignal<readonly Standing[]> = computed(() =>
+  onCloth.value.map((one) => ({
+    wager: one.wager,
+    stake: one.registered + one.pending,
+    state: stateOf(one, shownResult.value),
+  })),
+);
+
+function stateOf(one: Lying, result: string | null): State {
+  if (result === null) return one.pending > 0 ? "pending" : "registered";
+  const wager = wagers.value.get(one.wager);
+  if (wager?.numbers.includes(result)) return "winning";
+  const shared = sheet.value?.zero_rule !== "lose" && isZero(result);
+  return wager && shared && isEvenChance(wager) ? "halved" : "losing";
+}
+
+/** Chips in prison; new ones go there once the result is shown. */
+export const prisoners: ReadonlySignal<readonly Prisoner[]> = computed(() => {
+  const now = table.value;
+  const waiting = now?.result != null && shownResult.value === null;
+  return (seat.value?.prisoners ?? []).filter((one) => !waiting || one.since !== now.round);
+});
+
+/** What this player has on a wager, or nothing. */
+export const ownStakes: ReadonlySignal<ReadonlyMap<string, Lying>> = computed(
+  () => new Map(lying.value.map((one) => [one.wager, one])),
+);
+
+/** Chips that have just left the cloth without a result: taken off, or refused. */
+export interface Leaving {
+  wager: string;
+  stake: number;
+  how: "refused" | "lifted";
+  key: number;
+}
+
+export const leaving = signal<readonly Leaving[]>([]);
+const LEAVING_FOR = 260;
+let before: ReadonlyMap<string, Lying> = new Map();
+let counted = 0;
+
+/** What of a pile is no longer there. */
+function missing(was: Lying, is: Lying | undefined): Leaving[] {
+  const pending = is?.pending ?? 0;
+  const stake = was.registered + was.pending - (is?.registered ?? 0) - pending;
+  if (stake <= 0) return [];
+  const how = was.pending > pending && refused.peek() !== null ? "refused" : "lifted";
+  return [{ wager: was.wager, stake, how, key: (counted += 1) }];
+}
+
+effect(() => {
+  const now = ownStakes.value;
+  const light = table.value?.light;
+  const settled = light === "closed" || light === "result" || light === "void";
+  const all = [...before.values()].flatMap((was) => missing(was, now.get(was.wager)));
+  const gone = settled ? all.filter((one) => one.how === "refused") : all;
+  before = now;
+  if (gone.length === 0) return;
+  leaving.value = [...leaving.peek(), ...gone];
+  setTimeout(() => {
+    leaving.value = leaving.value.filter((one) => !gone.includes(one));
+  }, LEAVING_FOR);
+});

@@ -1,0 +1,77 @@
+// A table on offer: its game and casino, wheel, last numbers, light and limits; one press to play.
+
+import type { JSX } from "preact";
+import { Light } from "../parts/Light.js";
+import { PocketCard } from "../parts/PocketCard.js";
+import { money } from "../parts/format.js";
+import type { Colour } from "../parts/names.js";
+import type { LobbyTable } from "../state/house.js";
+import { read } from "../state/limits.js";
+import { l } from "./words.js";
+
+const SHOWN = 7;
+
+export function TableCard({ table }: { table: LobbyTable }): JSX.Element {
+  const words = l.value;
+  const address = encodeURIComponent(table.table);
+  return (
+    <article class="table-card">
+      <div class="table-card-head">
+        <h3>
+          <a class="table-link" href={`/table/${address}`}>
+            {table.name}
+          </a>
+        </h3>
+        <p class="label">
+          {table.casino} · {words.pockets(table.pockets)}
+        </p>
+      </div>
+      <p class="table-card-state">
+        <Light light={table.light} />
+        <span class="label">{words.players(table.players)}</span>
+      </p>
+      <LastNumbers last={table.last} />
+      <p class="table-card-limits label">
+        <Limit name={words.inside} limit={table.limits["inside"]} />
+        <Limit name={words.outside} limit={table.limits["outside"]} />
+      </p>
+      <p class="table-card-foot">
+        <span class="button" data-primary aria-hidden="true">
+          {words.playHere}
+        </span>
+        <a class="button" data-plain href={`/display/${address}`}>
+          {words.display}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function LastNumbers({ last }: { last: string[] }): JSX.Element {
+  if (last.length === 0) return <p class="note table-card-last">{l.value.noNumbers}</p>;
+  return (
+    <ol class="table-card-last" aria-label={l.value.lastNumbers}>
+      {last.slice(0, SHOWN).map((pocket, place) => (
+        <li key={place}>
+          <PocketCard pocket={pocket} colour={colour(pocket)} newest={place === 0} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const REDS = new Set("1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36".split(" "));
+
+/** Here no sheet is at hand; the colours of numbers are the same on every wheel of the house. */
+const colour = (pocket: string): Colour =>
+  /^0+$/.test(pocket) ? "green" : REDS.has(pocket) ? "red" : "black";
+
+function Limit({ name, limit }: { name: string; limit: unknown }): JSX.Element | null {
+  const { least, most } = read(limit);
+  if (least === null || most === null) return null;
+  return (
+    <span>
+      {name} <b>{money(least)}–{money(most)}</b>
+    </span>
+  );
+}

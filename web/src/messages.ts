@@ -1,0 +1,689 @@
+// Made from croupier.server's messages, sheets, replies, answers and consoles:
+// `python -m tools.browser_types`.
+
+export type Amount = number;
+
+/** Why something can't be done: one shape for every refusal and fault, also over HTTP. */
+export interface Problem {
+  code: string;
+  message: string;
+  clause: string | null;
+  part: string | null;
+  nearest: string | null;
+  figures: Record<string, unknown>;
+  reference: string | null;
+}
+
+/** The first message, within ten seconds; the session is in the cookie. */
+export interface Hello {
+  type: "hello";
+  screen?: "console" | "display" | "pit" | "terminal";
+  protocol?: number;
+  device?: string;
+}
+
+/** Ask for an act; sent again with the same id until it is answered. */
+export interface Do {
+  type: "do";
+  id: string;
+  act: string;
+  fields?: Record<string, unknown>;
+  position?: string;
+}
+
+/** Ask what a slip in words means, without placing it. */
+export interface Read {
+  type: "read";
+  id: string;
+  text: string;
+}
+
+/** Ask for a sign of life. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to `hello`: who you are here. */
+export interface Welcome {
+  type: "welcome";
+  table: string;
+  now: number;
+  person: string;
+  position: string;
+  seat: string | null;
+}
+
+/** An act is done and on disk, as these entries of the journal. */
+export interface Done {
+  type: "done";
+  id: string;
+  first: number;
+  last: number;
+}
+
+/** An act is against the rules: nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  error: Problem;
+}
+
+/** It may or may not be done: ask again, with the same id. */
+export interface Again {
+  type: "again";
+  id: string;
+  error: Problem;
+}
+
+/** A part of a bet on one wager. */
+export interface Piece {
+  wager: string;
+  stake: number;
+}
+
+/** A bet as it was understood. */
+export interface ReadBet {
+  bet: string;
+  pieces: Piece[];
+  total: number;
+  returned: number;
+  clause: string;
+}
+
+/** What a slip means, and whether it would be taken now. */
+export interface Reading {
+  type: "reading";
+  id: string;
+  text: string;
+  bets: ReadBet[];
+  total: number;
+  refusal: Problem | null;
+}
+
+/** A sign of life. */
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** The message can't be read, or the socket will be closed; `error.code` says why. */
+export interface Fault {
+  type: "fault";
+  error: Problem;
+}
+
+/** The session has ended, the table is elsewhere or the house closes. */
+export interface Bye {
+  type: "bye";
+  error: Problem;
+}
+
+/** A chip of another player: where it lies, never what they have left. */
+export interface OthersChip {
+  seat: string;
+  wager: string;
+  stake: number;
+}
+
+/** A round that is over, as everybody may know it. */
+export interface Outcome {
+  round: number;
+  result: string;
+  first: string;
+  void: string;
+  clause: string;
+  at: number;
+}
+
+/** A table for everybody, after the entry with the number `sequence`. */
+export interface TableView {
+  type: "table";
+  sequence: number;
+  now: number;
+  light: "closed" | "last" | "open" | "result" | "shut" | "suspended" | "void";
+  phase: string;
+  since: number;
+  round: number;
+  spin: number;
+  closes: number | null;
+  betting: number | null;
+  next: number | null;
+  rounds_left: number | null;
+  reason: string;
+  clause: string;
+  respin: boolean;
+  result: string | null;
+  confirmed: boolean;
+  announcement: string | null;
+  limits: Record<string, unknown>;
+  on_layout: number;
+  players: number;
+  others: OthersChip[];
+  history: Outcome[];
+}
+
+/** A bet that is registered. */
+export interface PlacedBet {
+  number: number;
+  bet: string;
+  total: number;
+  pieces: Piece[];
+}
+
+/** Chips in prison since a round. */
+export interface Prisoner {
+  wager: string;
+  stake: number;
+  since: number;
+}
+
+/** What a settled round did to a seat; line by line at /api/tables/{table}/rounds/{round}. */
+export interface RoundTotals {
+  round: number;
+  result: string;
+  staked: number;
+  winnings: number;
+  returned: number;
+  in_prison: number;
+  net: number;
+}
+
+/** A player's time and money in this session, over all tables. */
+export interface Session {
+  since: number;
+  staked: number;
+  net: number;
+  loss_limit: number | null;
+}
+
+/** A seat for the player who sits there, after the entry with the number `sequence`. */
+export interface SeatView {
+  type: "seat";
+  sequence: number;
+  seat: string;
+  player: string;
+  credit: number;
+  owes: number;
+  total: number;
+  bets: PlacedBet[];
+  prisoners: Prisoner[];
+  last_round: RoundTotals | null;
+  last_bets: string[];
+  session: Session | null;
+}
+
+/** A printed box: a number's, or an outside bet's with the bet as its name. */
+export interface SheetBox {
+  name: string;
+  kind: "number" | "outside" | "zero";
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  covered: boolean;
+}
+
+/** A place for a chip. Where areas overlap, the spot later in the list lies on top. */
+export interface SheetSpot {
+  target: string;
+  place: [number, number];
+  area: [number, number, number, number];
+  radius: number;
+  where: "cloth" | "courtesy" | "groups" | "track";
+}
+
+/** An elementary wager. */
+export interface SheetWager {
+  name: string;
+  kind: string;
+  term: string;
+  numbers: string[];
+  pays: [number, number];
+  clause: string;
+  edge: [number, number];
+  limit: string;
+}
+
+/** A piece of a called bet: on which wager, and how many chips of it. */
+export interface SheetPart {
+  wager: string;
+  units: number;
+}
+
+/** A called bet on offer. */
+export interface SheetCalled {
+  target: string;
+  family: string;
+  parts: SheetPart[];
+  units: number;
+  clause: string;
+  title: string;
+}
+
+/** A pocket on a track. */
+export interface SheetPocket {
+  pocket: string;
+  outline: [number, number][];
+  centre: [number, number];
+  mark: [number, number];
+  covered: boolean;
+  target: string | null;
+}
+
+/** A sector printed within a track. */
+export interface SheetSector {
+  name: string;
+  target: string;
+  place: [number, number];
+  arcs: [number, number][][];
+  outline: [number, number][];
+  title: string;
+}
+
+/** A racetrack, a wheel replica or an Asian racetrack. */
+export interface SheetTrack {
+  kind: "groups" | "racetrack" | "replica";
+  extent: [number, number, number, number];
+  pockets: SheetPocket[];
+  inner: [number, number][];
+  outer: [number, number][];
+  sectors: SheetSector[];
+  lines: [[number, number], [number, number]][];
+  brackets: [number, number][][];
+}
+
+/** A line of the page on the rules: a topic, what holds here, and its clause. */
+export interface SheetRule {
+  topic: string;
+  text: string;
+  clause: string;
+  texts: Record<string, string>;
+}
+
+/** A game as a table deals it. */
+export interface GameSheet {
+  table: string;
+  game: string;
+  name: string;
+  casino: string;
+  wheel: string[];
+  no_spin: Record<string, string>;
+  colours: Record<string, "black" | "green" | "red">;
+  extent: [number, number, number, number];
+  boxes: SheetBox[];
+  spots: SheetSpot[];
+  blanks: [number, number, number, number][];
+  wagers: SheetWager[];
+  called: SheetCalled[];
+  tracks: SheetTrack[];
+  neighbours: number[];
+  limits: Record<string, unknown>;
+  zero_rule: string;
+  dealer_places: boolean;
+  closes: "while the ball runs" | "with the throw";
+  chips: number[];
+  rules: SheetRule[];
+  languages: string[];
+  informs: string;
+  automatic: boolean;
+  source: string;
+  digest: string;
+}
+
+/** The latest rounds of a table, newest first. */
+export interface History {
+  rounds: Outcome[];
+}
+
+/** How often a class of pockets fell, beside what was to be expected. */
+export interface ClassFigure {
+  name: string;
+  numbers: string[];
+  count: number;
+  expected: number;
+  z: number;
+  since: number;
+}
+
+/** Past spins counted over a window: history, which doesn't change the next spin. */
+export interface Statistics {
+  spins: number;
+  pockets: Record<string, number>;
+  expected: Record<string, [number, number]>;
+  since: Record<string, number>;
+  classes: ClassFigure[];
+  note: "history";
+}
+
+/** What a round was for its player, as it stands now. */
+export interface OwnRound {
+  round: number;
+  at: number;
+  result: string;
+  staked: number;
+  winnings: number;
+  returned: number;
+  in_prison: number;
+  net: number;
+  first: string;
+  first_net: number;
+  void: string;
+  clause: string;
+}
+
+/** The latest rounds that a player bet in, newest first. */
+export interface OwnRounds {
+  rounds: OwnRound[];
+}
+
+/** A piece with its outcome and the clause that decided it. */
+export interface SettledPiece {
+  wager: string;
+  stake: number;
+  outcome: "freed" | "halved" | "imprisoned" | "lost" | "void" | "won";
+  winnings: number;
+  returned: number;
+  in_prison: number;
+  clause: string;
+  prisoner: boolean;
+}
+
+/** A bet with what became of its pieces. */
+export interface SettledBet {
+  bet: string;
+  total: number;
+  pieces: SettledPiece[];
+}
+
+/** Something that the player did with a bet. */
+export interface RoundStep {
+  at: number;
+  what: "cleared" | "moved" | "placed" | "withdrawn";
+  number: number;
+  bet: string;
+  total: number;
+}
+
+/** A step of the round itself. */
+export interface RoundMoment {
+  at: number;
+  name: string;
+  note: string;
+  clause: string;
+}
+
+/** A correction: what was settled before, what after, and what moved. */
+export interface RoundChange {
+  at: number;
+  before: string;
+  result: string;
+  cause: string;
+  clause: string;
+  credit: number;
+  in_prison: number;
+  owed: number;
+  bets: SettledBet[];
+}
+
+/** A round of one player, complete. */
+export interface OwnRoundAccount {
+  table: string;
+  seat: string;
+  began: number;
+  round: OwnRound;
+  bets: SettledBet[];
+  steps: RoundStep[];
+  moments: RoundMoment[];
+  edition: string;
+  entry: number;
+  hash: string;
+  changes: RoundChange[];
+}
+
+/** The house. */
+export interface HouseAnswer {
+  name: string;
+  currency: string;
+  languages: string[];
+}
+
+/** A table as the lobby shows it. */
+export interface LobbyTable {
+  table: string;
+  game: string;
+  name: string;
+  casino: string;
+  light: "closed" | "last" | "open" | "result" | "shut" | "suspended" | "void";
+  phase: string;
+  round: number;
+  players: number;
+  limits: Record<string, unknown>;
+  automatic: boolean;
+  source: string;
+  demo: boolean;
+  last: string[];
+  pockets: number;
+}
+
+/** All tables. */
+export interface Lobby {
+  house: HouseAnswer;
+  tables: LobbyTable[];
+}
+
+/** Who the browser is, and the token that its requests must carry. */
+export interface Me {
+  person: string;
+  kind: "guest" | "nobody" | "player" | "staff";
+  roles: string[];
+  csrf: string;
+  expires: number;
+}
+
+/** A person of the staff. */
+export interface LogIn {
+  person: string;
+  password: string;
+}
+
+/** A request that says nothing more than where it goes. */
+export interface Nothing {
+}
+
+/** A seat that was taken. */
+export interface Seated {
+  seat: string;
+  credit: number;
+}
+
+/** A limit that a player has set for themselves. */
+export interface LimitAnswer {
+  kind: string;
+  period: string;
+  amount: number;
+  later: number | null;
+  starts: number | null;
+}
+
+/** A player's own limits, and whether they are excluded. */
+export interface Limits {
+  limits: LimitAnswer[];
+  excluded: number | null;
+}
+
+/** A limit that a player wants; an amount of 0 takes it away. */
+export interface SetLimit {
+  kind: "deposit" | "loss";
+  period: "24h" | "31d" | "7d";
+  amount: number;
+}
+
+/** A player who wants to be kept from play. */
+export interface ExcludeMe {
+  hours: number;
+}
+
+/** Whether the house lives, and whether it can be played at. */
+export interface Health {
+  live: boolean;
+  ready: boolean;
+  stopped: string;
+  trouble: string;
+  tables: Record<string, string>;
+}
+
+/** A step of the round on the console's rail. */
+export interface Step {
+  name: "betting" | "next" | "no more bets" | "number" | "settle" | "spin";
+  state: "done" | "now" | "to come";
+  at: number | null;
+  note: string;
+}
+
+/** A cause for a void by this rulebook, with what will happen to the bets. */
+export interface Cause {
+  cause: string;
+  effect: string;
+  clause: string;
+  seen: boolean;
+  respin: boolean;
+  positions: string[];
+  inspect: string;
+}
+
+/** A seat as the dealer sees it. */
+export interface SeatLine {
+  seat: string;
+  player: string;
+  credit: number;
+  owes: number;
+  staked: number;
+  bets: PlacedBet[];
+  prisoners: Prisoner[];
+}
+
+/** What a seat would get. */
+export interface OutlookLine {
+  seat: string;
+  staked: number;
+  returns: number;
+  in_prison: number;
+  net: number;
+}
+
+/** What would happen if a keyed number were confirmed. */
+export interface Outlook {
+  pocket: string;
+  announcement: string;
+  neighbours: string[];
+  lines: OutlookLine[];
+  staked: number;
+  returns: number;
+  ahead: number;
+  void: string;
+}
+
+/** Something that waits for a second person. */
+export interface Waiting {
+  table: string;
+  number: number;
+  round: number;
+  action: string;
+  details: Record<string, unknown>;
+  person: string;
+  words: string;
+  clause: string;
+  needs: string;
+  reason: string;
+  evidence: string;
+  at: number;
+}
+
+/** A complaint that waits for its ruling. */
+export interface OpenDispute {
+  number: number;
+  rounds: number[];
+  complaint: string;
+}
+
+/** A table for its staff, after the entry with the number `sequence`. */
+export interface ConsoleView {
+  type: "console";
+  sequence: number;
+  positions: string[];
+  possible: Record<string, string[]>;
+  proposable: Record<string, string[]>;
+  steps: Step[];
+  causes: Cause[];
+  seats: SeatLine[];
+  outlook: Outlook | null;
+  waiting: Waiting[];
+  disputes: OpenDispute[];
+  ball: string;
+  checks: string[];
+  moments: Record<string, number>;
+  telemetry: Record<string, unknown>;
+  automatic: boolean;
+  announced: string[];
+}
+
+/** Something the pit must answer; it stays until somebody has. */
+export interface Alert {
+  id: string;
+  at: number;
+  kind: string;
+  severity: "closed" | "last" | "result";
+  table: string;
+  title: string;
+  text: string;
+  clause: string;
+  act: string;
+  answered_by: string;
+  answered_at: number;
+  answer: string;
+}
+
+/** A tile of the pit. */
+export interface PitTable {
+  table: string;
+  game: string;
+  light: "closed" | "last" | "open" | "result" | "shut" | "suspended" | "void";
+  words: string;
+  closes: number | null;
+  last: string[];
+  limits: Record<string, unknown>;
+  players: number;
+  drop: number;
+  win: number;
+  games_an_hour: number;
+  target: number;
+  voids: number;
+  corrections: number;
+  alerts: number;
+  phase: string;
+  round: number;
+  place: [number, number] | null;
+}
+
+/** The whole room; later only what changed is told, as `pit_change`. */
+export interface PitView {
+  type: "pit";
+  now: number;
+  day: string;
+  tables: PitTable[];
+  alerts: Alert[];
+  waiting: Waiting[];
+}
+
+/** Tables, alerts and proposals that changed since the last message. */
+export interface PitChange {
+  type: "pit_change";
+  now: number;
+  tables: PitTable[];
+  alerts: Alert[];
+  waiting: Waiting[] | null;
+}
+
+export type Asked = Hello | Do | Read | Ping;
+
+export type Told = Welcome | Done | Refused | Again | Reading | Pong | Fault | Bye | TableView | SeatView | ConsoleView | PitView | PitChange;

@@ -1,0 +1,71 @@
+// Numbers, money, time and clauses as the chosen language writes them; pockets are never touched.
+
+import { computed } from "@preact/signals";
+import { language } from "../state/settings.js";
+import { COMMON } from "../words/common.js";
+
+export const common = computed(() => COMMON[language.value]);
+
+const amounts = computed(
+  () => new Intl.NumberFormat(common.value.locale, { maximumFractionDigits: 2 }),
+);
+const percents = computed(
+  () =>
+    new Intl.NumberFormat(common.value.locale, {
+      style: "percent",
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
+const clocks = computed(
+  () =>
+    new Intl.DateTimeFormat(common.value.locale, {
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+      hour12: false,
+    }),
+);
+const minutes = computed(
+  () =>
+    new Intl.DateTimeFormat(common.value.locale, {
+      hour: "2-digit",
+      minute: "2-digit",
+      hour12: false,
+    }),
+);
+
+const MINUS = "\u2212";
+
+export const money = (amount: number): string =>
+  amounts.value.format(amount).replace("-", MINUS);
+
+/** With its sign: +239, −60, 0. */
+export const signed = (amount: number): string => (amount > 0 ? "+" : "") + money(amount);
+
+/** With its sign as a word: plus 239. */
+export const saidNet = (amount: number): string =>
+  amount < 0
+    ? common.value.minus(money(-amount))
+    : common.value.plus(money(amount));
+
+export const percent = (share: number): string => percents.value.format(share);
+
+/** 21:14:07 */
+export const clock = (moment: number): string => clocks.value.format(moment);
+
+/** 21:14 */
+export const hourAndMinute = (moment: number): string => minutes.value.format(moment);
+
+/** 0 h 42 min */
+export function duration(milliseconds: number): string {
+  const whole = Math.max(0, Math.floor(milliseconds / 60_000));
+  return `${Math.floor(whole / 60)} h ${whole % 60} min`;
+}
+
+/** nz:3.1(d) as people cite it: nz 3.1(d). */
+export const cited = (clause: string | null): string => (clause ?? "").replaceAll(":", " ");
+
+/** Lower case at the start, as within a sentence; German nouns keep their capital. */
+export const within = (words: string): string =>
+  language.value === "de" ? words : words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,0 +1,37 @@
+// Refusals to the staff in their language; what only the house can say is said in its own words.
+
+import { money } from "../parts/format.js";
+import { refusalWords } from "../terminal/refusals.js";
+import type { Problem } from "../messages.js";
+import { positionName, s } from "./words.js";
+
+export function refusalSentence(problem: Problem): string {
+  const { figures } = problem;
+  const words = s.value.refusals;
+  switch (problem.code) {
+    case "log-in":
+      return words.logIn;
+    case "rate":
+      return words.rate(Math.ceil(Number(figures["seconds"] ?? 1)));
+    case "session":
+      return words.session;
+    case "password-again":
+      return words.again;
+    case "own-proposal":
+      return words.ownProposal;
+    case "seat-taken":
+      return words.seatTaken(String(figures["seat"]));
+    case "authority":
+      return Array.isArray(figures["needs"])
+        ? words.authority(figures["needs"].map((one) => positionName(String(one))).join(", "))
+        : problem.message;
+    case "phase":
+      return problem.message;
+    case "credit":
+      return figures["short"] === undefined
+        ? problem.message
+        : words.credit(money(Number(figures["short"]) / 100));
+    default:
+      return refusalWords({ ...problem, clause: null });
+  }
+}

@@ -1,0 +1,116 @@
+// What lies for this player: bets that are registered, and slips that are on their way.
+
+import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import type { PlacedBet, Piece, Problem } from "../messages.js";
+import { ask } from "./line.js";
+import { seat } from "./table.js";
+
+/** What lies on one wager for this player. */
+export interface Lying {
+  wager: string;
+  registered: number;
+  pending: number;
+}
+
+/** The latest refusal, for the reading. */
+export const refused = signal<Problem | null>(null);
+
+interface Slip {
+  id: string;
+  bets: string[];
+  pieces: Piece[];
+  /** The entry of the journal with it, once the house has answered. */
+  entry: number | null;
+}
+
+export const slips = signal<readonly Slip[]>([]);
+
+/** The latest entry of the journal that answered us. */
+let lastEntry = 0;
+
+export const registeredBets = computed<PlacedBet[]>(() =>
+  [...(seat.value?.bets ?? [])].sort((one, other) => one.number - other.number),
+);
+
+export const lying: ReadonlySignal<Lying[]> = computed(() => {
+  const found = new Map<string, Lying>();
+  const at = (wager: string): Lying => {
+    const known = found.get(wager) ?? { wager, registered: 0, pending: 0 };
+    found.set(wager, known);
+    return known;
+  };
+  for (const bet of registeredBets.value)
+    for (const piece of bet.pieces) at(piece.wager).registered += piece.stake;
+  for (const slip of slips.value)
+    for (const piece of slip.pieces) at(piece.wager).pending += piece.stake;
+  return [...found.values()];
+});
+
+export const lies = (wager: string): number => {
+  const found = lying.value.find((one) => one.wager === wager);
+  return found ? found.registered + found.pending : 0;
+};
+
+/** How many bets are registered and how much is still on its way. */
+export const registeredCount = computed(() => registeredBets.value.length);
+export const pendingTotal = computed(() => lying.value.reduce((sum, one) => sum + one.pending, 0));
+export const pendingBets = computed(() => slips.value.reduce((sum, one) => sum + one.bets.length, 0));
+
+
+export const hasBets = computed(() => registeredBets.value.length + slips.value.length > 0);
+
+/** Send a slip; it is pending until the seat shows it. False if the house refused it. */
+export async function sendSlip(id: string, bets: string[], pieces: Piece[]): Promise<boolean> {
+  slips.value = [...slips.value, { id, bets, pieces, entry: null }];
+  const answer = await ask("PlaceBets", { slip: bets.join("; ") }, id);
+  if ("refused" in answer) {
+    batch(() => {
+      forgetSlip(id);
+      refused.value = answer.refused;
+    });
+    return false;
+  }
+  lastEntry = Math.max(lastEntry, answer.done.last);
+  slips.value = slips.value.map((one) =>
+    one.id === id ? { ...one, entry: answer.done.last } : one,
+  );
+  return true;
+}
+
+export function forgetSlip(id: string): void {
+  slips.value = slips.value.filter((one) => one.id !== id);
+}
+
+/** Ask for a change of what is registered; false if the house refused it. */
+export async function change(name: string, fields: Record<string, unknown>): Promise<boolean> {
+  const answer = await ask(name, fields);
+  if ("refused" in answer) {
+    refused.value = answer.refused;
+    return false;
+  }
+  lastEntry = Math.max(lastEntry, answer.done.last);
+  return true;
+}
+
+/** Until the seat shows everything that was answered. */
+export function shown(): Promise<void> {
+  return new Promise((go) => {
+    let over = false;
+    const stop = effect(() => {
+      over ||= slips.value.length === 0 && (seat.value?.sequence ?? 0) >= lastEntry;
+      if (over) queueMicrotask(finish);
+    });
+    function finish(): void {
+      stop();
+      go();
+    }
+  });
+}
+
+/** A slip is no longer pending once the seat shows its entry. */
+effect(() => {
+  const sequence = seat.value?.sequence ?? 0;
+  const left = slips.value.filter((one) => one.entry === null || one.entry > sequence);
+  if (left.length < slips.value.length) slips.value = left;
+});
+

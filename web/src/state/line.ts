@@ -1,0 +1,240 @@
+// The line to the house: one socket that comes back by itself and sends again what wasn't answered.
+
+import { batch, computed, signal } from "@preact/signals";
+import type { Asked, Do, Done, Problem, Reading, TableView, Told } from "../messages.js";
+import { ahead, seat, staffView, table, welcome } from "./table.js";
+
+export type Connection =
+  | { state: "connecting"; since: number }
+  | { state: "on"; since: number }
+  | { state: "lost"; since: number }
+  | { state: "over"; since: number; problem: Problem };
+
+/** How the line is, and since when on this machine's clock. */
+export const connection = signal<Connection>({ state: "connecting", since: Date.now() });
+
+export const online = computed(() => connection.value.state === "on");
+
+/** An answer to an act: done, or refused with the reason. */
+export type Answer = { done: Done } | { refused: Problem };
+
+interface Waiting {
+  asked: Do;
+  sent: boolean;
+  answered: (answer: Answer) => void;
+}
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 4000;
+const PING_EVERY = 10_000;
+const SILENCE = 25_000;
+
+/** Acts without an answer, in the order in which they were asked. */
+const unanswered = signal<ReadonlyMap<string, Waiting>>(new Map());
+const readings = new Map<string, (reading: Reading | Problem | null) => void>();
+
+/** How many acts wait for an answer, and how many of them were never sent. */
+export const waiting = computed(() => unanswered.value.size);
+export const unsent = computed(
+  () => [...unanswered.value.values()].filter((one) => !one.sent).length,
+);
+
+let socket: WebSocket | null = null;
+let address = "";
+let pause = FIRST_PAUSE;
+let heard = 0;
+let pinged = 0;
+type Screen = "terminal" | "display" | "console";
+let screen: Screen = "terminal";
+
+/** Open the line to a table, and keep it open. */
+export function call(tableName: string, as: Screen = "terminal"): void {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  address = `${scheme}://${location.host}/socket/${encodeURIComponent(tableName)}`;
+  screen = as;
+  open();
+  setInterval(keepAlive, PING_EVERY);
+  addEventListener("online", retryNow);
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) retryNow();
+  });
+}
+
+function open(): void {
+  const opened = new WebSocket(address);
+  socket = opened;
+  opened.onopen = () => {
+    heard = Date.now();
+    opened.send(JSON.stringify({ type: "hello", screen, protocol: 1 } satisfies Asked));
+  };
+  opened.onmessage = (message) => {
+    heard = Date.now();
+    hear(JSON.parse(String(message.data)) as Told);
+  };
+  opened.onclose = () => {
+    if (socket === opened) lose();
+  };
+}
+
+function lose(): void {
+  socket = null;
+  if (connection.value.state === "over") return;
+  if (connection.value.state === "on") {
+    connection.value = { state: "lost", since: Date.now() };
+  }
+  const spread = pause * (0.75 + Math.random() / 2);
+  setTimeout(() => socket ?? open(), spread);
+  pause = Math.min(pause * 2, LONGEST_PAUSE);
+}
+
+function retryNow(): void {
+  if (socket === null && connection.value.state === "lost") open();
+}
+
+/** Ask for a sign of life, and give up a line that has been silent for too long. */
+function keepAlive(): void {
+  if (socket?.readyState !== WebSocket.OPEN) return;
+  if (Date.now() - heard > SILENCE) {
+    const dead = socket;
+    lose();
+    dead.close();
+    return;
+  }
+  pinged = performance.now();
+  tell({ type: "ping" });
+}
+
+function tell(asked: Asked): boolean {
+  if (socket?.readyState !== WebSocket.OPEN || connection.value.state !== "on") return false;
+  socket.send(JSON.stringify(asked));
+  return true;
+}
+
+function hear(told: Told): void {
+  switch (told.type) {
+    case "welcome":
+      batch(() => {
+        welcome.value = told;
+        ahead.value = told.now - Date.now();
+        connection.value = { state: "on", since: Date.now() };
+      });
+      pause = FIRST_PAUSE;
+      sendAgain();
+      break;
+    case "table":
+      if (told.sequence >= (table.value?.sequence ?? 0)) table.value = withoutOwn(told);
+      break;
+    case "seat":
+      if (told.sequence >= (seat.value?.sequence ?? 0)) seat.value = told;
+      break;
+    case "console":
+      if (told.sequence >= (staffView.value?.sequence ?? 0)) staffView.value = told;
+      break;
+    case "done":
+      answer(told.id, { done: told });
+      break;
+    case "refused":
+      if (!answer(told.id, { refused: told.error })) answerReading(told.id, told.error);
+      break;
+    case "again":
+      setTimeout(() => sendOne(told.id), FIRST_PAUSE);
+      break;
+    case "reading":
+      answerReading(told.id, told);
+      break;
+    case "pong":
+      ahead.value = told.now + (performance.now() - pinged) / 2 - Date.now();
+      break;
+    case "fault":
+      fault.value = told.error;
+      break;
+    case "bye":
+      sayGoodbye(told.error);
+      break;
+  }
+}
+
+/** Everybody gets the same view: the viewer's own chips aren't another player's. */
+function withoutOwn(view: TableView): TableView {
+  const own = seat.value?.seat ?? welcome.value?.seat;
+  return { ...view, others: view.others.filter((one) => one.seat !== own) };
+}
+
+/** The latest fault of the house: one sentence and a reference. */
+export const fault = signal<Problem | null>(null);
+
+/** Reasons to end for good; after any other farewell the line is opened again. */
+const FINAL = new Set(["session", "authority", "excluded", "no-table", "demo"]);
+
+function sayGoodbye(problem: Problem): void {
+  if (!FINAL.has(problem.code)) return;
+  connection.value = { state: "over", since: Date.now(), problem };
+}
+
+/** A fresh id for a command: chosen here, so that a repetition is known as one. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Ask for an act, again and again with one id until the house has answered. */
+export function ask(
+  act: string,
+  fields: Record<string, unknown>,
+  id = freshId(),
+  position = "",
+): Promise<Answer> {
+  return new Promise((answered) => {
+    const asked: Do = { type: "do", id, act, fields, ...(position && { position }) };
+    const sent = tell(asked);
+    unanswered.value = new Map(unanswered.value).set(id, { asked, sent, answered });
+  });
+}
+
+/** Take an act back that was never sent; false if it is too late for that. */
+export function drop(id: string): boolean {
+  const found = unanswered.value.get(id);
+  if (!found || found.sent) return false;
+  forget(id);
+  return true;
+}
+
+/** Ask what a slip means; nothing if the line is down. */
+export function askReading(text: string): Promise<Reading | Problem | null> {
+  return new Promise((answered) => {
+    const id = freshId();
+    if (!tell({ type: "read", id, text })) return answered(null);
+    readings.set(id, answered);
+  });
+}
+
+function answer(id: string, told: Answer): boolean {
+  const found = unanswered.value.get(id);
+  if (!found) return false;
+  forget(id);
+  found.answered(told);
+  return true;
+}
+
+function forget(id: string): void {
+  const rest = new Map(unanswered.value);
+  rest.delete(id);
+  unanswered.value = rest;
+}
+
+function answerReading(id: string, told: Reading | Problem): void {
+  readings.get(id)?.(told);
+  readings.delete(id);
+}
+
+function sendAgain(): void {
+  for (const answered of readings.values()) answered(null);
+  readings.clear();
+  for (const id of unanswered.value.keys()) sendOne(id);
+}
+
+function sendOne(id: string): void {
+  const found = unanswered.value.get(id);
+  if (!found || !tell(found.asked)) return;
+  unanswered.value = new Map(unanswered.value).set(id, { ...found, sent: true });
+}

@@ -1,0 +1,36 @@
+// The table as the house last told it: nothing here is guessed, and only the line writes it.
+
+import { computed, signal } from "@preact/signals";
+import type { ConsoleView, GameSheet, SeatView, TableView, Welcome } from "../messages.js";
+import type { SheetCalled, SheetWager } from "../messages.js";
+
+/** The game with its geometry, prices and called bets; fetched once. */
+export const sheet = signal<GameSheet | null>(null);
+
+/** The table for everybody, the seat for its player, and the table for its staff. */
+export const table = signal<TableView | null>(null);
+export const seat = signal<SeatView | null>(null);
+export const staffView = signal<ConsoleView | null>(null);
+export const welcome = signal<Welcome | null>(null);
+
+/** Milliseconds by which the house's clock is ahead of this machine's. */
+export const ahead = signal(0);
+
+/** Whether the wheel on this screen has come to rest on the present result: words wait for it. */
+export const rested = signal(true);
+
+export const houseNow = (): number => Date.now() + ahead.value;
+
+/** Whether bets are taken now. */
+export const takesBets = computed(() => {
+  const light = table.value?.light;
+  return light === "open" || light === "last";
+});
+
+export const wagers = computed(
+  () => new Map<string, SheetWager>(sheet.value?.wagers.map((one) => [one.name, one])),
+);
+
+export const calledBets = computed(
+  () => new Map<string, SheetCalled>(sheet.value?.called.map((one) => [one.target, one])),
+);

@@ -1,0 +1,82 @@
+// The actions on one's bets: only those that would be taken now; else what comes next, in words.
+
+import type { JSX } from "preact";
+import { Button } from "../parts/Button.js";
+import { canRebet, canRedo, canUndo, clear, double, rebet, redo, undo } from "../state/bets.js";
+import { hasBets } from "../state/laid.js";
+import { capOf, type Command } from "../state/keys.js";
+import { sheet, takesBets } from "../state/table.js";
+import { hasSheet, layout, openBets, panel, tall, togglePanel } from "./screen.js";
+import { OnCloth } from "./Header.js";
+import { t } from "./words.js";
+
+interface Action {
+  command: Command;
+  name: string;
+  can: boolean;
+  press: () => void;
+}
+
+function actions(): Action[] {
+  const words = t.value;
+  const named = hasSheet() ? [] : ([["redo", words.redo, canRedo.value, redo]] as const);
+  return [
+    ["undo", words.undo, canUndo.value, undo] as const,
+    ...named,
+    ["clear", words.clear, hasBets.value, clear] as const,
+    ["rebet", words.rebet, canRebet.value, rebet] as const,
+    ["double", words.double, hasBets.value, double] as const,
+  ].map(([command, name, can, press]) => ({ command, name, can, press }));
+}
+
+export function Actions(): JSX.Element {
+  if (!takesBets.value)
+    return (
+      <div class="actions" data-waiting>
+        <p class="label">{t.value.nextOpens}</p>
+      </div>
+    );
+  return (
+    <div class="actions" role="group" aria-label={t.value.actions} id="actions">
+      {actions().map((one) => (
+        <ActionButton key={one.command} {...one} />
+      ))}
+      {!hasSheet() && <Openers />}
+      {layout.value === "phone" && <OnCloth />}
+    </div>
+  );
+}
+
+/** A button that would be refused keeps its place but isn't there. */
+function ActionButton({ command, name, can, press }: Action): JSX.Element {
+  return (
+    <span class="action" data-idle={!can || undefined}>
+      <Button press={press} cap={capOf(command)}>
+        {name}
+      </Button>
+    </span>
+  );
+}
+
+/** What opens beside the cloth: where the track has no place of its own, it too. */
+function Openers(): JSX.Element {
+  const narrow = layout.value === "compact";
+  const tracks = (sheet.value?.tracks.length ?? 0) > 0 && !tall.value;
+  return (
+    <>
+      {narrow && tracks && (
+        <Button press={() => togglePanel("track")} pressed={panel.value === "track"}>
+          {t.value.track}
+        </Button>
+      )}
+      {narrow && (
+        <Button press={() => openBets("called")} cap={capOf("called")}>
+          {t.value.called}
+        </Button>
+      )}
+      <Button press={() => openBets("favourites")} cap={capOf("favourites")}>
+        {t.value.favourites}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+// The reading: what the spot in question covers, pays, allows and would win, always in this card.
+
+import type { ComponentChildren, JSX } from "preact";
+import { PocketCard } from "../parts/PocketCard.js";
+import { cited, common, money, percent } from "../parts/format.js";
+import { kindName, targetName, wagerName } from "../parts/names.js";
+import { carried, chip, pointed, refused, trimmed } from "../state/bets.js";
+import { lying, type Lying } from "../state/laid.js";
+import { limitOf } from "../state/limits.js";
+import { calledBets, seat, sheet, takesBets, wagers } from "../state/table.js";
+import type { SheetCalled, SheetWager } from "../messages.js";
+import { RoundAccount } from "./RoundAccount.js";
+import { refusalWords } from "./refusals.js";
+import { t } from "./words.js";
+
+export function Reading(): JSX.Element {
+  return (
+    <section class="panel reading" id="reading" aria-label={t.value.reading}>
+      <Remarks />
+      {!takesBets.value && <RoundAccount />}
+      <Subject />
+    </section>
+  );
+}
+
+/** Refusals and trimmed chips, with their reason and clause. */
+export function Remarks(): JSX.Element | null {
+  const no = refused.value;
+  const cut = trimmed.value;
+  if (no)
+    return (
+      <p class="remark" data-refused>
+        {refusalWords(no)}
+      </p>
+    );
+  if (cut) {
+    const limit = Math.max(...limitsOfTarget(cut.target));
+    const words = t.value.trimmed(
+      targetKind(cut.target),
+      money(limit),
+      money(cut.placed),
+      money(cut.asked),
+    );
+    return <p class="remark">{words}</p>;
+  }
+  if (carried.value) return <p class="remark">{t.value.carrying(targetName(carried.value))}</p>;
+  return null;
+}
+
+const targetKind = (target: string): string => {
+  const wager = wagers.value.get(target);
+  return wager ? kindName(wager.kind) : targetName(target);
+};
+
+const limitsOfTarget = (target: string): number[] => {
+  const parts = calledBets.value.get(target)?.parts.map((one) => one.wager) ?? [target];
+  return parts.map((wager) => limitOf(wager).most ?? 0);
+};
+
+function Subject(): JSX.Element | null {
+  const target = pointed.value;
+  const wager = target === null ? undefined : wagers.value.get(target);
+  if (wager) return <WagerReading wager={wager} />;
+  const called = target === null ? undefined : calledBets.value.get(target);
+  if (called) return <CalledReading called={called} />;
+  return takesBets.value ? <p class="reading-hint">{t.value.firstVisit}</p> : null;
+}
+
+function WagerReading({ wager }: { wager: SheetWager }): JSX.Element {
+  const words = t.value;
+  const [to, one] = wager.pays;
+  const own = lying.value.find((lies) => lies.wager === wager.name);
+  const many = wager.numbers.length > 6;
+  const stake = chip.value;
+  return (
+    <>
+      <div class="panel-head">
+        <h2>{many ? wagerName(wager.name) : kindName(wager.kind)}</h2>
+        {!many && <Numbers numbers={wager.numbers} />}
+      </div>
+      <dl class="facts">
+        <Fact term={words.pays}>
+          {common.value.pays(to, one)}
+          <span class="spare"> · {words.ofNumbers(wager.numbers.length, pockets())}</span>
+        </Fact>
+        <Fact term={words.limitsHere}>{limits(wager.name)}</Fact>
+        {own && <OwnFacts own={own} wager={wager} />}
+        {takesBets.value && (
+          <Fact term={words.wouldWin(money(stake))} bright>
+            {money((stake * to) / one)}
+            <span class="spare">{words.andBack(money(stake))}</span>
+          </Fact>
+        )}
+        <Fact term={words.edge}>{edge(wager.edge)}</Fact>
+      </dl>
+      {many && <Numbers numbers={wager.numbers} />}
+      <p class="note clause">{cited(wager.clause)}</p>
+    </>
+  );
+}
+
+function OwnFacts({ own, wager }: { own: Lying; wager: SheetWager }): JSX.Element {
+  const words = t.value;
+  const [to, one] = wager.pays;
+  const whole = own.registered + own.pending;
+  const prison = seat.value?.prisoners.find((held) => held.wager === wager.name);
+  return (
+    <>
+      <Fact term={words.youHave}>
+        {own.pending > 0
+          ? words.ownPending(money(own.registered), money(own.pending))
+          : words.ownRegistered(money(own.registered))}
+      </Fact>
+      <Fact term={words.ownWouldWin}>{money((whole * to) / one)}</Fact>
+      {prison && (
+        <Fact term={words.inPrison}>{words.inPrisonSince(money(prison.stake), prison.since)}</Fact>
+      )}
+    </>
+  );
+}
+
+function CalledReading({ called }: { called: SheetCalled }): JSX.Element {
+  const words = t.value;
+  const numbers = [
+    ...new Set(called.parts.flatMap((part) => wagers.value.get(part.wager)?.numbers ?? [])),
+  ];
+  return (
+    <>
+      <div class="panel-head">
+        <h2>{targetName(called.target)}</h2>
+        <span class="label">{words.chips(called.units)}</span>
+      </div>
+      <Numbers numbers={numbers} />
+      <dl class="facts">
+        <Fact term={words.atChip(money(chip.value))} bright>
+          {words.inAll(money(called.units * chip.value))}
+        </Fact>
+        <Fact term={words.covers}>{words.ofNumbers(numbers.length, pockets())}</Fact>
+        {sheet.value?.dealer_places && <Fact term={words.track}>{words.dealerPlaces}</Fact>}
+      </dl>
+      <p class="note clause">{cited(called.clause)}</p>
+    </>
+  );
+}
+
+const Numbers = ({ numbers }: { numbers: string[] }): JSX.Element => (
+  <span class="cards">
+    {numbers.map((pocket) => (
+      <PocketCard key={pocket} pocket={pocket} />
+    ))}
+  </span>
+);
+
+interface FactProps {
+  term: string;
+  children: ComponentChildren;
+  bright?: boolean;
+}
+
+const Fact = ({ term, children, bright }: FactProps): JSX.Element => (
+  <>
+    <dt>{term}</dt>
+    <dd data-bright={bright || undefined}>{children}</dd>
+  </>
+);
+
+const pockets = (): number => sheet.value?.wheel.length ?? 0;
+
+export function limits(wager: string): string {
+  const { least, most } = limitOf(wager);
+  if (least === null || most === null) return t.value.noLimit;
+  return t.value.fromTo(money(least), money(most));
+}
+
+/** 1/37 (2.70 %) */
+export const edge = ([part, whole]: [number, number]): string =>
+  `${part}/${whole} (${percent(part / whole)})`;

@@ -1,0 +1,119 @@
+// Announcing a bet: the words in the box, what the house understands by them, and placing it.
+
+import { computed, effect, signal } from "@preact/signals";
+import { chip, considered, place } from "../state/bets.js";
+import { askReading } from "../state/line.js";
+import { written } from "../state/slips.js";
+import { sheet } from "../state/table.js";
+import type { Problem, Reading } from "../messages.js";
+
+/** The words in the box. */
+export const words = signal("");
+
+/** What they were read as, or why they can't be. */
+export const understood = signal<Reading | null>(null);
+export const trouble = signal<Problem | null>(null);
+
+const PAUSE = 120;
+const AMOUNT = /\b(?:by|par|per|mit|for|pour|f[uü]r)\b/i;
+
+/** Words without an amount are meant with the chip in hand. */
+const complete = (text: string): string =>
+  text
+    .split(";")
+    .filter((bet) => bet.trim() !== "")
+    .map((bet) => (AMOUNT.test(bet) ? bet : `${bet.trim()} by ${chip.value}`))
+    .join(";");
+
+let asked = 0;
+let reading: Promise<void> = Promise.resolve();
+
+async function read(text: string): Promise<void> {
+  const mine = (asked += 1);
+  const told = await askReading(text);
+  if (mine !== asked || told === null) return;
+  if ("bets" in told) {
+    understood.value = told.bets.length > 0 ? told : null;
+    trouble.value = told.refusal;
+    considered.value = told.bets.flatMap((bet) => bet.pieces);
+  } else {
+    understood.value = null;
+    trouble.value = told;
+    considered.value = [];
+  }
+}
+
+/** Read the words a moment after the last key. */
+export function followWords(): void {
+  let timer = 0;
+  effect(() => {
+    const text = complete(words.value);
+    clearTimeout(timer);
+    if (text === "") {
+      asked += 1;
+      understood.value = trouble.value = null;
+      considered.value = [];
+      return;
+    }
+    timer = setTimeout(() => (reading = read(text)), PAUSE);
+  });
+}
+
+/** Place what the box says, as soon as it has been read. */
+export async function placeWords(): Promise<void> {
+  const text = complete(words.value);
+  if (text === "") return;
+  if (understood.value === null) {
+    reading = read(text);
+    await reading;
+  }
+  const slip = understood.value;
+  if (slip === null || trouble.value !== null) return;
+  place(slip.text, slip.bets.flatMap((bet) => bet.pieces));
+  words.value = "";
+}
+
+/** Put a called bet into the box, with the chip in hand on each unit. */
+export function consider(target: string): void {
+  words.value = written(target, chip.value);
+}
+
+/** Pressed once it is considered, pressed again it is placed. */
+export function considerOrPlace(target: string): void {
+  if (words.value === written(target, chip.value)) void placeWords();
+  else consider(target);
+}
+
+export const isConsidered = (target: string): boolean =>
+  words.value === written(target, chip.value);
+
+/** The three calls of this game nearest to a word that wasn't understood. */
+export const nearest = computed<string[]>(() => {
+  const problem = trouble.value;
+  if (problem === null || understood.value !== null) return [];
+  const word = (problem.part ?? words.value).toLowerCase();
+  const targets = [
+    ...(sheet.value?.called.map((one) => one.target) ?? []),
+    ...(sheet.value?.wagers.map((one) => one.name) ?? []),
+  ];
+  const ranked = targets
+    .map((target) => ({ target, far: distance(word, target) }))
+    .sort((one, other) => one.far - other.far)
+    .map((one) => one.target);
+  const first = problem.nearest ? [problem.nearest] : [];
+  return [...new Set([...first, ...ranked])].slice(0, 3);
+});
+
+/** Letters to change, add or leave out to make one word of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const changed = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

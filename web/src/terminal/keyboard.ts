@@ -1,0 +1,84 @@
+// The keyboard of the game's region: single letters, and Escape for what is open.
+
+import { sayPolitely } from "../parts/aloud.js";
+import { carried, clear, double, pointed, rebet, redo, undo } from "../state/bets.js";
+import { hasBets, lying } from "../state/laid.js";
+import { canRebet } from "../state/bets.js";
+import { commandOf, type Command } from "../state/keys.js";
+import { sheet, takesBets, wagers } from "../state/table.js";
+import { skip } from "../wheel/running.js";
+import { considerOrPlace } from "./announcing.js";
+import { centre, closePanel, hasSheet, openBets, panel, stop, tab, togglePanel } from "./screen.js";
+import { stateSentence } from "./sentences.js";
+
+const DONE: Record<Command, () => void> = {
+  undo,
+  redo,
+  clear,
+  rebet: () => {
+    if (canRebet.value) rebet();
+  },
+  double: () => {
+    if (hasBets.value) double();
+  },
+  move: pickUp,
+  announce: goToBox,
+  called: () => openBets("called"),
+  neighbours: openNeighbours,
+  favourites: () => openBets("favourites"),
+  say: () => sayPolitely(stateSentence()),
+  history: () => togglePanel("history"),
+  skip,
+  keys: () => togglePanel("keys"),
+};
+
+const CHANGING = new Set<Command>(["undo", "redo", "clear", "rebet", "double", "move"]);
+
+/** Keys anywhere in the game's region but not where words are typed. */
+export function gameKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape" && panel.value !== null) return closePanel();
+  if (isTyping(event.target)) return;
+  const command = commandOf(event.key);
+  if (command === null || (event.repeat && command !== "undo" && command !== "redo")) return;
+  if (CHANGING.has(command) && !takesBets.value) return;
+  event.preventDefault();
+  DONE[command]();
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches("input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, select") ||
+    target.isContentEditable);
+
+/** Pick up what lies under the focus; the next Enter sets it down. */
+function pickUp(): void {
+  const target = pointed.value;
+  if (carried.value !== null) carried.value = null;
+  else if (target !== null && lying.value.some((one) => one.wager === target))
+    carried.value = target;
+}
+
+export function goToBox(): void {
+  if (hasSheet()) {
+    tab.value = "called";
+    if (stop.value === "low") stop.value = "middle";
+  }
+  requestAnimationFrame(() => document.getElementById("box")?.focus());
+}
+
+/** The neighbours of the number in question, chosen at once. */
+function openNeighbours(): void {
+  const wager = pointed.value === null ? undefined : wagers.value.get(pointed.value);
+  if ((sheet.value?.neighbours.length ?? 0) === 0) return;
+  openBets("neighbours");
+  if (wager?.kind !== "straight") return;
+  centre.value = wager.name;
+  const around = sheet.value?.called.find(
+    (one) => one.family === "neighbours" && one.parts.length === 5 && endsWith(one.target, wager.name),
+  );
+  if (around) considerOrPlace(around.target);
+}
+
+const endsWith = (target: string, pocket: string): boolean =>
+  target.split(" ").at(-1) === pocket;

@@ -1,0 +1,104 @@
+// What a player must hear: seconds, calls, results, bets and the connection.
+
+import { effect, signal, untracked } from "@preact/signals";
+import { changes, sayAtOnce, sayPolitely } from "../parts/aloud.js";
+import { money } from "../parts/format.js";
+import { targetName } from "../parts/names.js";
+import { registeredBets, registeredCount, pendingBets, refused } from "../state/laid.js";
+import { connection } from "../state/line.js";
+import { account } from "../state/results.js";
+import { apart } from "../state/slips.js";
+import { seat, table } from "../state/table.js";
+import { common } from "../parts/format.js";
+import { refusalWords } from "./refusals.js";
+import { secondsLeft } from "./screen.js";
+import { correctionSentence, lostSentence, resultSentence, voidSentence } from "./sentences.js";
+import { shownLight } from "./told.js";
+import { calls } from "./words.js";
+
+const TOLD_SECONDS = new Set([30, 15, 5]);
+
+/** Follow the table and say what must be heard. */
+export function followAloud(): void {
+  const stake = { round: 0, total: 0 };
+  effect(() => {
+    const left = secondsLeft();
+    if (left !== null && TOLD_SECONDS.has(left))
+      untracked(() => sayPolitely(calls.value.secondsLeft(left)));
+  });
+  effect(() => {
+    const view = table.value;
+    const total = seat.value?.total ?? 0;
+    if (view && total > 0) Object.assign(stake, { round: view.round, total });
+  });
+  changes(
+    () => shownLight.value,
+    (light) => {
+      if (light === "closed") sayAtOnce(`${common.value.light.closed}.`);
+      const view = table.value;
+      if (light === "void" && view)
+        sayAtOnce(voidSentence(view, stake.round === view.round ? stake.total : 0));
+    },
+  );
+  changes(
+    () => (account.value?.complete ? account.value.round : null),
+    () => account.value && sayAtOnce(resultSentence(account.value)),
+  );
+  changes(
+    () => table.value?.history.find((one) => one.first !== "" && one.result !== "")?.round ?? null,
+    (round) => {
+      const found = table.value?.history.find((one) => one.round === round);
+      if (found) sayAtOnce(correctionSentence(found));
+    },
+  );
+  followBets();
+  followConnection();
+}
+
+function followBets(): void {
+  let known = new Set<number>();
+  effect(() => {
+    const bets = registeredBets.value;
+    const fresh = bets.filter((one) => !known.has(one.number));
+    const first = known.size === 0 && fresh.length > 1;
+    known = new Set(bets.map((one) => one.number));
+    const last = fresh.at(-1);
+    if (last && !first)
+      untracked(() =>
+        sayPolitely(calls.value.registered(targetName(apart(last.bet).target), money(last.total))),
+      );
+  });
+  effect(() => {
+    const no = refused.value;
+    if (no) untracked(() => sayPolitely(refusalWords(no)));
+  });
+}
+
+/** On return the sentence waits until every bet has its answer. */
+export const returned = signal<string | null>(null);
+const SHOWN_FOR = 8000;
+
+function followConnection(): void {
+  let away = false;
+  let no = 0;
+  effect(() => {
+    if (refused.value && away) no += 1;
+  });
+  effect(() => {
+    const line = connection.value;
+    if (line.state === "lost") {
+      away = true;
+      no = 0;
+      returned.value = null;
+      untracked(() => sayAtOnce(lostSentence(line.since)));
+    }
+    if (line.state !== "on" || !away || pendingBets.value > 0) return;
+    away = false;
+    untracked(() => {
+      const sentence = calls.value.back(registeredCount.value, no);
+      returned.value = sentence;
+      sayAtOnce(sentence);
+      setTimeout(() => (returned.value = null), SHOWN_FOR);
+    });
+  });
+}

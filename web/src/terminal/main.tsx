@@ -1,0 +1,71 @@
+// The page of a table: take a seat, open the line, show the terminal.
+
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { chip } from "../state/bets.js";
+import { followAutoplay } from "../state/autoplay.js";
+import { HouseSaysNo, enter, getSheet, takeSeat } from "../state/house.js";
+import { call, fault } from "../state/line.js";
+import { applySettings } from "../state/settings.js";
+import { sheet, table, welcome } from "../state/table.js";
+import { App } from "./App.js";
+import { followWords } from "./announcing.js";
+import { followAloud } from "./live.js";
+import { followScreen, followTime } from "./screen.js";
+import { followSounds } from "./sounds.js";
+
+const name = decodeURIComponent(location.pathname.split("/")[2] ?? "");
+
+applySettings();
+followScreen();
+followTime();
+followWords();
+followSounds();
+followAloud();
+followAutoplay();
+render(<App />, document.body);
+
+async function readSheet(): Promise<void> {
+  const game = await getSheet(name);
+  sheet.value = game;
+  document.title = `${game.table} · ${game.name} · Croupier`;
+  chip.value = game.chips.includes(25) ? 25 : (game.chips[0] ?? 1);
+}
+
+/** Between the call and the settlement nobody can sit down: the table is watched until then. */
+const TOO_LATE = new Set(["no more bets", "result entered", "result confirmed"]);
+const PATIENCE = 1000;
+
+/** The line first: the table is in sight while a seat is waited for. */
+async function sitDown(): Promise<void> {
+  const who = await enter();
+  call(name);
+  if (who.kind === "staff") return;
+  await seatPossible();
+  await takeSeat(name).catch(askAgain);
+}
+
+function seatPossible(): Promise<void> {
+  return new Promise((go) => {
+    const stop = effect(() => {
+      const view = table.value;
+      if (!view || (!welcome.value?.seat && TOO_LATE.has(view.phase))) return;
+      queueMicrotask(() => stop());
+      go();
+    });
+  });
+}
+
+async function askAgain(error: unknown): Promise<void> {
+  if (!(error instanceof HouseSaysNo) || error.problem.code !== "phase") throw error;
+  await new Promise((go) => setTimeout(go, PATIENCE));
+  await takeSeat(name).catch(askAgain);
+}
+
+function sayNo(error: unknown): void {
+  if (!(error instanceof HouseSaysNo)) throw error;
+  fault.value = error.problem;
+}
+
+readSheet().catch(sayNo);
+sitDown().catch(sayNo);

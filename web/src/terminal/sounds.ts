@@ -1,0 +1,133 @@
+// Sounds: chips, ball, bell and calls. Off until a tap; none of them tells a win from a loss.
+
+import { effect, untracked } from "@preact/signals";
+import { resultWords } from "../parts/names.js";
+import { lying, refused } from "../state/laid.js";
+import {
+  callVolume,
+  interfaceVolume,
+  language,
+  sound,
+  tableVolume,
+  voice,
+} from "../state/settings.js";
+import { account } from "../state/results.js";
+import { running } from "../wheel/running.js";
+import { shownLight } from "./told.js";
+import { calls } from "./words.js";
+
+let context: AudioContext | null = null;
+
+/** The audio of this page; browsers give it only after a tap. */
+function audio(): AudioContext | null {
+  if (!sound.value) return null;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  return context;
+}
+
+/** One tone that dies away. */
+function tone(hertz: number, seconds: number, volume: number, after = 0): void {
+  const heard = audio();
+  if (!heard || volume === 0) return;
+  const start = heard.currentTime + after;
+  const source = new OscillatorNode(heard, { frequency: hertz });
+  const gain = new GainNode(heard, { gain: 0 });
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(volume * 0.3, start + 0.005);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+  source.connect(gain).connect(heard.destination);
+  source.start(start);
+  source.stop(start + seconds);
+}
+
+/** A short burst of noise through a filter: clay on cloth, ivory on wood. */
+function knock(hertz: number, seconds: number, volume: number): void {
+  const heard = audio();
+  if (!heard || volume === 0) return;
+  const length = Math.ceil(heard.sampleRate * seconds);
+  const buffer = new AudioBuffer({ length, sampleRate: heard.sampleRate });
+  const samples = buffer.getChannelData(0);
+  for (let at = 0; at < length; at += 1)
+    samples[at] = (Math.random() * 2 - 1) * (1 - at / length) ** 3;
+  const source = new AudioBufferSourceNode(heard, { buffer });
+  const filter = new BiquadFilterNode(heard, { type: "bandpass", frequency: hertz, Q: 3 });
+  const gain = new GainNode(heard, { gain: volume });
+  source.connect(filter).connect(gain).connect(heard.destination);
+  source.start();
+}
+
+const bell = (): void => tone(880, 0.6, tableVolume.value);
+
+function chime(): void {
+  tone(659.3, 0.35, tableVolume.value);
+  tone(784, 0.5, tableVolume.value, 0.18);
+}
+
+/** Higher stacks sound lower. */
+const chipSound = (height: number): void =>
+  knock(height > 8 ? 1500 : height > 3 ? 1900 : 2400, 0.06, tableVolume.value);
+
+const refusalSound = (): void => tone(160, 0.12, interfaceVolume.value);
+
+const ballSound = (): void => knock(900, 0.5, tableVolume.value * 0.6);
+const dropSound = (): void => knock(3200, 0.09, tableVolume.value);
+
+/** Say a call in a tongue, if a voice is wanted. */
+function speak(words: string, tongue: string): void {
+  if (!sound.value || !voice.value || !("speechSynthesis" in window)) return;
+  const said = new SpeechSynthesisUtterance(words);
+  said.lang = tongue;
+  said.volume = callVolume.value;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(said);
+}
+
+/** Follow the table and let it be heard. */
+export function followSounds(): void {
+  let light = shownLight.peek();
+  effect(() => {
+    const next = shownLight.value;
+    if (next === light) return;
+    const before = light;
+    light = next;
+    untracked(() => {
+      if (next === "closed") {
+        bell();
+        speak(...calls.value.closed);
+      }
+      if (next === "open" && before !== "last") speak(...calls.value.open);
+    });
+  });
+  let told = 0;
+  effect(() => {
+    const done = account.value;
+    if (!done || done.round === told) return;
+    const first = told === 0;
+    told = done.round;
+    if (first) return;
+    untracked(() => {
+      chime();
+      speak(resultWords(done.result), language.value);
+    });
+  });
+  followChips();
+  let ran = false;
+  effect(() => {
+    if (running.value !== ran) untracked(running.value ? ballSound : dropSound);
+    ran = running.value;
+  });
+}
+
+function followChips(): void {
+  let before = 0;
+  effect(() => {
+    const stakes = lying.value.reduce((sum, one) => sum + one.registered + one.pending, 0);
+    const piles = lying.value.length;
+    if (stakes > before) untracked(() => chipSound(piles));
+    before = stakes;
+  });
+  effect(() => {
+    if (refused.value) untracked(refusalSound);
+  });
+}
