@@ -183,3 +183,19 @@ def test_seats() -> None:
     table.does(DEALER, acts.CashOut("1", 100_000))
     table.does(ANN, acts.LeaveSeat("1"))
     table.does(BOB, acts.TakeSeat("1", "Bob"))
+
+
+# Coming and going
+
+
+def test_who_sits_down_while_the_ball_runs_plays_in_the_next_round() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(BOB, acts.TakeSeat("9", BOB.person))
+    table.does(DEALER, acts.BuyIn("9", 10_000))
+    table.refuses(BOB, acts.LeaveSeat("9"), "phase")
+    table.does(DEALER, acts.EnterResult("17"), acts.ConfirmResult())
+    assert table.state.settled is not None
+    assert "9" not in table.state.settled.lines
+    table.betting()
+    table.does(BOB, acts.PlaceBets("9", "17 by 5"))
+    assert table.seat("9").standing == 500

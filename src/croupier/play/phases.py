@@ -32,10 +32,12 @@ SAME: Final = None
 
 _Row = dict[type[Act], Phase | None]
 
+_COMING: Final[_Row] = {acts.TakeSeat: SAME, acts.BuyIn: SAME}
+"""Somebody may sit down while the ball runs, and bet in the next round."""
+
 _SEATS: Final[_Row] = {
-    acts.TakeSeat: SAME,
+    **_COMING,
     acts.LeaveSeat: SAME,
-    acts.BuyIn: SAME,
     acts.CashOut: SAME,
     acts.CollectDebt: SAME,
     acts.WriteOffDebt: SAME,
@@ -118,7 +120,7 @@ PHASES: Final[dict[Phase, _Row]] = {
         acts.SetBetRight: SAME,
         acts.AdmitLateBet: SAME,
         **_RUNNING,
-        acts.BuyIn: SAME,
+        **_COMING,
         **_OVERSIGHT,
     },
     Phase.RESULT_ENTERED: {
@@ -126,7 +128,7 @@ PHASES: Final[dict[Phase, _Row]] = {
         acts.TakeResultBack: Phase.NO_MORE_BETS,
         acts.CallNoSpin: Phase.BETTING,
         acts.Suspend: Phase.SUSPENDED,
-        acts.BuyIn: SAME,
+        **_COMING,
         **_OVERSIGHT,
     },
     Phase.RESULT_CONFIRMED: {acts.Settle: Phase.SETTLED, **_OVERSIGHT},
