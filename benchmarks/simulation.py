@@ -52,6 +52,8 @@ LEAST_CORES = 1.6
 LEAST_BUSY = 1.5
 MOST_OTHERS = 0.1
 """Cores that other processes may have while two cores are compared with one."""
+MOST_WAITING = 60.0
+"""Seconds that each system may wait for the others to be done."""
 CORES_PLAYERS = dict.fromkeys(LEAST, 1 << 21) | {"labouchere": 3 << 16}
 """Enough for some two seconds on one core, beside which starting threads is nothing."""
 MOST_COUNT_SECONDS = 0.001
@@ -192,14 +194,16 @@ def systems(report: Report) -> None:
 def cores(report: Report) -> None:
     """Two cores against one, by the clock, and how busy the two were: best of five runs in turn.
 
-    Two cores can't be had while other processes use them. So there are more pairs of runs while
-    others take more than a little of the machine, and the five that were disturbed least count,
-    whatever they gave.
+    Two cores can't be had while other processes use them. So a pair of runs waits a while for the
+    machine to be quiet, there are more pairs if others took more than a little of it all the same,
+    and the five that were disturbed least count, whatever they gave.
     """
     for system in LEAST:
         parts = cut([plan_of(system, CORES_PLAYERS[system])], fast=True)
         pairs: list[tuple[Run, Run]] = []
+        patience = time.monotonic() + MOST_WAITING
         while sum(disturbed(pair) <= MOST_OTHERS for pair in pairs) < RUNS > len(pairs) / 3:
+            wait_for_quiet(patience)
             pairs.append((timed(parts, 1), timed(parts, 2)))
         counted = sorted(pairs, key=disturbed)[:RUNS]
         one, two = (min(runs) for runs in zip(*counted, strict=True))
@@ -220,6 +224,15 @@ class Run(NamedTuple):
     cpu: float
     others: float
     """Cores that other processes had meanwhile, or that the host took."""
+
+
+def wait_for_quiet(until: float) -> None:
+    """Wait for half a second without the others, but not beyond `until`."""
+    while time.monotonic() < until:
+        before = machine()
+        time.sleep(0.5)
+        if (machine() - before) / 0.5 <= MOST_OTHERS:
+            return
 
 
 def disturbed(pair: tuple[Run, Run]) -> float:

@@ -13,7 +13,16 @@ from typing import Final
 import msgspec
 from msgspec import inspect as types
 
-from croupier.server import answers, consoles, messages, replies, sheets
+from croupier.server import (
+    answers,
+    consoles,
+    messages,
+    replies,
+    reports_routes,
+    reports_sheet,
+    sheets,
+    staff_answers,
+)
 
 WRITTEN: Final = Path(__file__).parents[1] / "web" / "src" / "messages.ts"
 
@@ -24,7 +33,10 @@ _HEAD: Final = """\
 export type Amount = number;
 """
 
-_MODULES: Final = (messages, sheets, replies, answers, consoles)
+_MODULES: Final = (
+    *(messages, sheets, replies, answers),
+    *(consoles, staff_answers, reports_sheet, reports_routes),
+)
 _TOLD: Final = (
     *messages.Told.__args__,
     consoles.ConsoleView,

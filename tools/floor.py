@@ -17,14 +17,15 @@ from croupier.house.house import House
 from croupier.house.node import Node
 from croupier.house.node import Settings as NodeSettings
 from croupier.house.stopping import Stopping
-from croupier.house.table import Table
+from croupier.house.table import THE_HOUSE, Table
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.phases import Phase
 from croupier.play.state import Seat
-from croupier.server.demo import first_staff, inspect_and_open
+from croupier.play.tables import needed_checks
+from croupier.server.demo import INSPECTOR, first_staff
 from croupier.server.running import Running, listen
 from croupier.server.served import Served
 from croupier.server.settings import Settings
@@ -59,6 +60,8 @@ class Floor:
         config = HouseConfig(tables)
         self.house = House(store or MemoryStore(), clock, config, node="floor", open_all=False)
         node = Node(self.house, NodeSettings("floor"), Script(()), self._stopping, lambda _: None)
+        self.passwords: dict[str, str] = {}
+        """Of the staff, by person."""
         self._listening = listen("127.0.0.1", port)
         self.port: int = self._listening.getsockname()[1]
         given = {"demo": True, "message_burst": 10_000, "play_credit": CREDIT, **settings}
@@ -67,8 +70,9 @@ class Floor:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def _opened(self, served: Served) -> None:
-        first_staff(served.house, CHEAP)
-        inspect_and_open(served.node)
+        self.passwords.update(first_staff(served.house, CHEAP))
+        for wanted in self.house.config.tables:
+            self[wanted.name].begin_the_day()
         self._open.set()
 
     def _run(self) -> None:
@@ -123,6 +127,13 @@ class Dealt:
         """Act as somebody at the table."""
         answer = self.house.ask(self.name, Command(f"floor-{next(_ids)}", actor, act))
         assert answer.accepted, answer.refusal
+
+    def begin_the_day(self) -> None:
+        """Inspect and open a table that is closed."""
+        if self.phase is Phase.CLOSED:
+            checks = needed_checks(self.table.settler.rules)
+            self.give(acts.RecordInspection(checks, "none: a wheel on the screen"), INSPECTOR)
+            self.give(self.house.opening(self.name), THE_HOUSE)
 
     def open(self) -> None:
         """Place your bets."""

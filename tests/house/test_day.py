@@ -44,13 +44,13 @@ def test_the_audit_settles_the_day_again(store: MemoryStore) -> None:
 def test_a_day_that_does_not_balance_says_so(
     store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    count = books._count
+    count = books.count
 
     def forgetful(day: books.Day, event: Event) -> None:
         if type(event).__name__ != "CashedOut":
             count(day, event)
 
-    monkeypatch.setattr(books, "_count", forgetful)
+    monkeypatch.setattr(books, "count", forgetful)
     found = house_day(store)
     assert len(found.faults) >= 12
     assert all("the day's win is" in fault for fault in found.faults)

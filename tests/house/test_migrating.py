@@ -35,7 +35,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file of a house that has played, made once."""
     path = tmp_path_factory.mktemp("played") / "house.db"
     with closing(open_store(str(path))) as store:
-        History(store, "nz/37", 7, snapshot_every=50).begin().go_on(200)
+        History(store, "nz/37", 8, snapshot_every=50).begin().go_on(200)
         assert store.snapshot("T") is not None
     return path
 

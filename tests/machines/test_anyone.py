@@ -57,10 +57,22 @@ TELEMETRY: Final = st.sampled_from(
     [{}, {"revolutions": 9}, {"revolutions": 2}, {"ball_left": True}, {"revolutions": -1}]
 )
 ACTIONS: Final = st.sampled_from(
-    ["correct result", "void rounds", "settle by original place", "pay Bob"]
+    [
+        *("correct result", "void rounds", "settle by original place"),
+        *("change limits", "make a ruling", "pay Bob"),
+    ]
 )
 DETAILS: Final = st.fixed_dictionaries(
-    {"pocket": POCKETS, "seat": SEATS, "bet": BETS, "target": TARGETS}
+    {
+        "pocket": POCKETS,
+        "seat": SEATS,
+        "bet": BETS,
+        "target": TARGETS,
+        "limits": st.just({"inside": "1-50"}),
+        "notice": st.just("posted"),
+        "question": st.just("?"),
+        "decision": st.sampled_from(["", "no"]),
+    }
 )
 PLAYING: Final = st.one_of(
     st.builds(acts.PlaceBets, SEATS, SLIPS),

@@ -12,6 +12,7 @@ from croupier.play.events import (
     Declined,
     DisputeClosed,
     DisputeOpened,
+    LimitsChanged,
     Proposed,
     RoundCorrected,
     RulingMade,
@@ -234,4 +235,53 @@ def test_a_dispute_is_on_record_until_it_is_ruled_on(game: str) -> None:
     (event,) = table.does(MANAGEMENT, acts.CloseDispute(1, "it was 17"))
     assert isinstance(event, DisputeClosed)
     assert (event.rounds, event.ruling) == ([1, 2], "it was 17")
+    assert table.state.disputes == {}
+
+
+# Limits and rulings by proposal
+
+
+NEW = {"inside": "2-50"}
+
+
+def limits(**details: object) -> acts.Propose:
+    return acts.Propose("change limits", {"limits": NEW, "notice": "posted", **details}, "a", "b")
+
+
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_limits_change_when_a_second_person_approves_between_rounds(game: str) -> None:
+    table = Play(game).betting("17 by 5")
+    table.refuses(SUPERVISOR, limits(), "authority")
+    table.refuses(MANAGER, limits(notice=" "), "details")
+    table.refuses(MANAGER, limits(limits={"inside": "9-1"}), "details")
+    table.refuses(MANAGER, limits(limits=[]), "details")
+    table.does(MANAGER, limits())
+    table.refuses(MANAGER, acts.Approve(1), "own-proposal")
+    table.refuses(MANAGEMENT, acts.Approve(1), "phase")
+    table.settled("17")
+    _, event = table.does(MANAGEMENT, acts.Approve(1))
+    assert event == LimitsChanged(NEW, "posted")
+    assert table.state.limits.written == NEW
+
+
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_a_ruling_takes_two_people_when_it_is_proposed(game: str) -> None:
+    def ruling(**details: object) -> acts.Propose:
+        return acts.Propose("make a ruling", details, "a", "b")
+
+    table = Play(game).betting("17 by 5").settled("17")
+    other = Actor("Ida", "gaming-management")
+    table.refuses(SUPERVISOR, ruling(question="?", decision="no"), "authority")
+    table.refuses(MANAGEMENT, ruling(question="?"), "details")
+    table.refuses(MANAGEMENT, ruling(question="?", decision="no", rounds=["1"]), "details")
+    table.refuses(MANAGEMENT, ruling(dispute=1, ruling="paid"), "proposal")
+    table.does(MANAGEMENT, ruling(question="?", decision="no", rounds=[1]))
+    table.refuses(MANAGEMENT, acts.Approve(1), "own-proposal")
+    _, event = table.does(other, acts.Approve(1))
+    assert isinstance(event, RulingMade)
+    assert (event.decision, list(event.rounds)) == ("no", [1])
+    table.does(SUPERVISOR, acts.OpenDispute([1], "it was 18"))
+    table.does(MANAGEMENT, ruling(dispute=1, ruling="it was 17"))
+    _, event = table.does(other, acts.Approve(2))
+    assert isinstance(event, DisputeClosed)
     assert table.state.disputes == {}

@@ -151,10 +151,18 @@ def test_systems_with_many_states_and_long_flat_play() -> None:
     assert prison.exact
 
 
+@pytest.mark.parametrize("spins", ["1000", "1,000", "1e3", "1_0E2"])
+def test_spins_as_people_write_them(spins: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["session", "nz/37", "red by 1", "--spins", spins]) == 0
+    assert "1,000 spins" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     "words",
     [
         "--spins 0",
+        "--spins 1e",
+        "--spins 1e99999",
         "--spins -3",
         "--spins ten",
         "--spins 999999999999",

@@ -60,8 +60,8 @@ def plan_of(system: str, slip: str = "red by 1", limit: int = 100, **more: Any) 
     return plans(ask)[0].with_marks(5)
 
 
-def assert_same(plan: Plan) -> None:
-    ours, theirs = lanes.play(plan, range(2)), compiled.play(plan, range(2))
+def assert_same(plan: Plan, blocks: range = range(2)) -> None:
+    ours, theirs = lanes.play(plan, blocks), compiled.play(plan, blocks)
     for name in ours._fields:
         one, other = getattr(ours, name), getattr(theirs, name)
         assert one.dtype == other.dtype
@@ -72,6 +72,17 @@ def assert_same(plan: Plan) -> None:
 def test_kernels_and_numpy_agree_to_the_last_player(name: str) -> None:
     assert_same(plan_of(name))
     assert_same(plan_of(name, limit=3 if name != "labouchere" else 7, goal=220, stop_loss=150))
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_blocks_played_together_are_those_played_alone(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "_AT_ONCE", 100)
+    plan = plan_of(name, players=7000)
+    assert_same(plan, range(7))
+    assert_same(plan, range(3, 6))
+    assert_same(plan, range(5, 6))
 
 
 @pytest.mark.parametrize("slip", ["17 by 1; tiers by 2; red by 5", "dozen 1 by 2; dozen 2 by 2"])

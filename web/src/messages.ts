@@ -684,6 +684,214 @@ export interface PitChange {
   waiting: Waiting[] | null;
 }
 
+/** A password that is given again. */
+export interface Password {
+  password: string;
+}
+
+/** Until when sensitive acts need no password. */
+export interface Confirmed {
+  until: number;
+}
+
+/** Alerts, newest first. */
+export interface AlertList {
+  alerts: Alert[];
+}
+
+/** What somebody answers an alert. */
+export interface AnswerWords {
+  answer: string;
+}
+
+/** A line of the inspection log. */
+export interface Inspection {
+  table: string;
+  entry: number;
+  at: number;
+  what: string;
+  person: string;
+  position: string;
+  text: string;
+  checks: string[];
+  licence: string;
+  adjustment: string;
+  witness: string;
+}
+
+/** The inspections of a table, newest first, and what must be inspected before it opens. */
+export interface InspectionLog {
+  inspections: Inspection[];
+  needed: Record<string, string[]>;
+}
+
+/** A person of the staff. */
+export interface StaffMember {
+  person: string;
+  name: string;
+  roles: string[];
+  disabled: boolean;
+  failures: number;
+  here: boolean;
+}
+
+/** All who work in the house, and the positions there are. */
+export interface StaffList {
+  staff: StaffMember[];
+  roles: string[];
+}
+
+/** Somebody who begins to work in the house. */
+export interface NewMember {
+  person: string;
+  roles: string[];
+  name: string;
+  password: string;
+}
+
+/** Another password; left out, the house makes one and tells it once. */
+export interface NewPassword {
+  password: string;
+}
+
+/** A password that the house has made, shown this once; empty if one was given. */
+export interface MadePassword {
+  person: string;
+  password: string;
+}
+
+/** Other positions for somebody. */
+export interface NewRoles {
+  roles: string[];
+}
+
+/** Why somebody acts no more. */
+export interface Reason {
+  reason: string;
+}
+
+/** A significant event. */
+export interface LogLine {
+  at: number;
+  table: string;
+  entry: number;
+  kind: string;
+  person: string;
+  position: string;
+  what: string;
+  why: string;
+}
+
+/** Significant events, newest first, and the kinds there are. */
+export interface AuditLog {
+  events: LogLine[];
+  kinds: string[];
+  more: boolean;
+}
+
+/** A clause of a rulebook and how it is handled. */
+export interface Handled {
+  id: string;
+  subject: string;
+  decision: string;
+  required: string;
+  handling: string;
+  where: string;
+  text: string;
+  tests: number;
+}
+
+/** Every clause that applies to a game. */
+export interface GameClauses {
+  game: string;
+  clauses: Handled[];
+}
+
+/** Something that is wrong with a journal. */
+export interface AuditFinding {
+  table: string;
+  entry: number;
+  round: number;
+  what: string;
+}
+
+/** What the audit of a journal came to. */
+export interface AuditedTable {
+  table: string;
+  events: number;
+  rounds: number;
+  head: string;
+  findings: AuditFinding[];
+}
+
+/** What an audit came to. */
+export interface Audited {
+  began: number;
+  ended: number;
+  clean: boolean;
+  tables: AuditedTable[];
+  faults: string[];
+}
+
+/** An event of a round, with what was bet or settled by it. */
+export interface ReplayStep {
+  entry: number;
+  at: number;
+  person: string;
+  position: string;
+  event: string;
+  told: string;
+  bets: Record<string, unknown>[];
+  outcomes: Record<string, unknown>[];
+  transfers: Record<string, unknown>[];
+}
+
+/** A round from its opening to its end, read from the journal and settled again. */
+export interface Replayed {
+  table: string;
+  round: number;
+  game: string;
+  edition: string;
+  steps: ReplayStep[];
+}
+
+/** What came of reading the house's file again. */
+export interface Reread {
+  told: string[];
+}
+
+/** A column of a report. */
+export interface Column {
+  name: string;
+  kind: "amount" | "count" | "moment" | "percent" | "text";
+}
+
+/** A report for a screen. */
+export interface Report {
+  name: string;
+  title: string;
+  house: string;
+  currency: string;
+  made: number;
+  columns: Column[];
+  rows: unknown[][];
+  totals: unknown[];
+  notes: string[];
+}
+
+/** A report that can be asked for. */
+export interface ReportEntry {
+  name: string;
+  title: string;
+  takes: string[];
+}
+
+/** All reports, and the forms they come in. */
+export interface ReportList {
+  reports: ReportEntry[];
+  forms: string[];
+}
+
 export type Asked = Hello | Do | Read | Ping;
 
 export type Told = Welcome | Done | Refused | Again | Reading | Pong | Fault | Bye | TableView | SeatView | ConsoleView | PitView | PitChange;

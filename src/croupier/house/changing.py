@@ -182,6 +182,8 @@ class Changing:
             found.append(f"results by {after.source}")
         if before.schedule != after.schedule:
             found.append("another schedule" if after.schedule else "no schedule: people deal it")
+        if (before.pace, before.place) != (after.pace, after.place):
+            found.append("another aim or place in the pit")
         if dict(before.settings) != dict(after.settings):
             found.append(f"settings {_written(after.settings)} when it next opens")
         return found

@@ -22,6 +22,7 @@ from croupier.journal.encoding import Recorded
 from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.events import Event
+from croupier.play.proposals import LIMITS, RULING
 
 
 class Significant(NamedTuple):
@@ -42,6 +43,10 @@ def _refused(event: events.CommandRefused) -> str:
     return event.code if event.code in ("late", "void") else "breach"
 
 
+def _proposed(event: events.Proposed) -> str:
+    return {LIMITS: "limits", RULING: "ruling"}.get(event.action, "correction")
+
+
 _KINDS: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     events.TableTaken: "takeover",
     events.Inspected: "inspection",
@@ -56,7 +61,7 @@ _KINDS: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     events.SpinVoided: "void",
     events.RoundVoided: "void",
     events.RoundRecovered: "recovery",
-    events.Proposed: "correction",
+    events.Proposed: _proposed,
     events.Approved: "correction",
     events.Declined: "correction",
     events.RoundCorrected: "correction",

@@ -25,7 +25,7 @@ DAY: Final = 24 * 3_600_000
 _TOUCHING: Final = (
     *(events.SpinVoided, events.RoundVoided, events.BallInspected, events.BallReplaced),
     *(events.DisputeOpened, events.DisputeClosed, events.RoundCorrected, events.RoundAnnulled),
-    *(events.DebtCollected, events.DebtWrittenOff, events.BoughtIn, events.RoundRecovered),
+    *(events.DebtCollected, events.DebtWrittenOff, events.RoundRecovered),
     *(events.TableClosed, events.TableOpened, events.Inspected, events.PartsReplaced),
 )
 

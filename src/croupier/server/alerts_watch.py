@@ -8,6 +8,7 @@ from typing import Final
 
 from croupier.house.cage import events as cage_events
 from croupier.house.cage.events import CageEvent
+from croupier.house.table import THE_HOUSE
 from croupier.house.telling import told
 from croupier.house.watch import TOPIC as SELF_CHECK
 from croupier.play import events
@@ -39,8 +40,10 @@ class Watch:
         self._failed: dict[str, deque[int]] = {}
 
     def begin(self, follower: Follower, now: int) -> None:
-        """Begin to watch a table: what it calls for already is called for, once."""
-        self.alerts.call(standing(follower, now))
+        """Begin to watch a table: what it calls for is called for once, what is done is done."""
+        reasons = list(standing(follower, now))
+        self.alerts.call(reasons)
+        self.alerts.end(follower.name, reasons, THE_HOUSE, "It was found done.")
 
     def see(self, follower: Follower, event: Event, at: int, actor: Actor) -> None:
         """An entry of a table has gone by."""

@@ -1,7 +1,7 @@
 """The statistics of a wheel: whether its results are still those of an even one.
 
-Pearson's chi-square over all pockets, on the latest results, looked at every hundredth spin. An even
-wheel is called uneven at one look in ten thousand; with so many looks a true alarm is still only a
+Pearson's chi-square over all pockets, on the latest results, looked at every hundredth spin. An
+even wheel is called uneven at one look in ten thousand; with so many looks an alarm is only a
 reason to look at the wheel.
 """
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.server.accounts import Accounts, positions_of
 from croupier.server.client import Client, encoded
@@ -12,13 +12,21 @@ from croupier.server.consoles import ConsoleView
 from croupier.server.follower import Follower
 from croupier.server.messages import Light
 from croupier.server.metrics import Metrics
-from croupier.server.sheets import GameSheet
 from croupier.server.views import light, seat_view, table_view
 
 OFTEN: Final = 240
 """Milliseconds at least between two views of a table whose phase stays the same,"""
 MANY: Final = 500
 """for an audience of so many; for one of twice as many, twice as long."""
+
+
+class MadeSheet(NamedTuple):
+    """A game's sheet as it is sent, and what it was made of."""
+
+    key: tuple[str, str]
+    tag: str
+    plain: bytes
+    packed: bytes
 
 
 class Audience:
@@ -39,8 +47,7 @@ class Audience:
         self.rounds_left: int | None = None
         self.light: Light = "shut"
         self.text = ""
-        self.sheet: tuple[tuple[str, str], str, GameSheet] | None = None
-        """The game's sheet with what it was made of, and its tag."""
+        self.sheet: MadeSheet | None = None
         self._changed, self._shown = False, now
         self.refresh(now)
 

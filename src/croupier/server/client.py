@@ -31,8 +31,8 @@ class Client:
     """One socket."""
 
     __slots__ = (
-        "abort", "address", "answers", "closing", "device", "faults", "most", "rate", "screen", "seat_due",
-        "send", "sending_since", "session", "since", "table", "table_due", "wake",
+        "abort", "address", "answers", "closing", "device", "faults", "most", "rate", "screen",
+        "seat_due", "send", "sending_since", "session", "since", "table", "table_due", "wake",
     )  # fmt: skip
 
     def __init__(

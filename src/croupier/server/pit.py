@@ -123,10 +123,13 @@ class Pit:
         """The whole room."""
         now = self.hub.now()
         day = self.hub.house.config.particulars.date(now).isoformat()
-        for name in self.hub.audiences.keys() - self.tiles.keys():
-            self.tiles[name] = self._tile(name, now)
-        ordered = [one.name for one in self.hub.house.config.tables if one.name in self.tiles]
-        tables = [self.tiles[name] for name in ordered]
+        tables = [
+            self._tile(name, now)
+            if name in self._touched or name not in self.tiles
+            else self.tiles[name]
+            for one in self.hub.house.config.tables
+            if (name := one.name) in self.hub.audiences
+        ]
         return PitView(now, day, tables, self.alerts.listed(), self._all_waiting())
 
     def _change(self, due: Due) -> Message:

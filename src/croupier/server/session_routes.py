@@ -25,7 +25,7 @@ from croupier.server.problems import denied, too_many
 from croupier.server.served import Served
 from croupier.server.sessions import COOKIE, CSRF_COOKIE, NOBODY, Session, new_guest
 
-_AT_ONCE: Final = asyncio.Semaphore(2)
+PASSWORDS_AT_ONCE: Final = asyncio.Semaphore(2)
 """Passwords that are compared at a time: each takes memory and a whole core."""
 
 
@@ -101,9 +101,9 @@ async def log_in(request: AnyRequest, served: TheHouse, data: JSONBody[LogIn]) -
     member = None if cage is None else cage.state.staff.get(person)
     known = member is not None and not member.disabled
     hash_ = member.hash if member is not None and known else await asyncio.to_thread(_decoy)
-    async with _AT_ONCE:
+    async with PASSWORDS_AT_ONCE:
         right = await asyncio.to_thread(matches, hash_, data.password) and known
-    await asyncio.to_thread(_record, served, person, right, address)
+    await asyncio.to_thread(record_log_in, served, person, right, address)
     served.metrics.log_ins.labels("done" if right else "failed").inc()
     log.info("log-in" if right else "log-in-failed", person=person, address=address)
     if not right or member is None:
@@ -132,7 +132,7 @@ async def log_out(request: AnyRequest, served: TheHouse, data: JSONBody[Nothing]
     return Response(_me(served, NOBODY, csrf), cookies=gone)
 
 
-def _record(served: Served, person: str, succeeded: bool, address: str) -> None:
+def record_log_in(served: Served, person: str, succeeded: bool, address: str) -> None:
     """Put a log-in on record in the cage."""
     act = cage_acts.RecordLogIn(person, succeeded, address)
     id_ = f"house/log-in/{secrets.token_hex(8)}"

@@ -18,3 +18,5 @@ AUDITORS: Final = (*MANAGERS, "auditor")
 """Those who may have the record examined, and take copies of it with them."""
 STAFF_KEEPERS: Final = ("gaming-management", "technician")
 """Those who say who works in the house."""
+REPORTERS: Final = (*ABOVE_DEALER, "auditor")
+"""Those who see what tables and people came to."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
+from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
-from litestar import Response, WebSocket, delete, get, post, websocket
+from litestar import MediaType, Response, WebSocket, delete, get, post, websocket
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from croupier.house.config import TableConfig
 from croupier.server.answers import HouseAnswer, Lobby, LobbyTable, Nothing, Seated
-from croupier.server.audience import Audience
+from croupier.server.audience import Audience, MadeSheet
 from croupier.server.gate import address_of, session_in
 from croupier.server.given import ERRORS, AnyRequest, TheHouse, TheSockets
+from croupier.server.page_routes import packed
 from croupier.server.problems import denied, too_many
 from croupier.server.served import Served
 from croupier.server.sessions import Session
@@ -65,29 +69,36 @@ def _lobby_table(served: Served, wanted: TableConfig) -> LobbyTable | None:
     )
 
 
-@get("/api/tables/{table:str}/sheet", tags=["tables"], responses=ERRORS)
-async def sheet(request: AnyRequest, served: TheHouse, table: FromPath[str]) -> Response[GameSheet]:
+@get(
+    "/api/tables/{table:str}/sheet",
+    tags=["tables"],
+    responses={**ERRORS, 200: ResponseSpec(GameSheet, generate_examples=False)},
+)
+async def sheet(request: AnyRequest, served: TheHouse, table: FromPath[str]) -> Response[bytes]:
     """All that a screen needs to know of the game, geometry included."""
-    audience = served.audience(table)
-    tag, made = _sheet(served, audience)
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]  # no body
-    return Response(made, headers=headers)
+    made = _sheet(served, served.audience(table))
+    headers = {"etag": made.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == made.tag:
+        return Response(b"", status_code=304, headers=headers)
+    if packed(request):
+        headers["content-encoding"] = "gzip"
+    body = made.packed if packed(request) else made.plain
+    return Response(body, headers=headers, media_type=MediaType.JSON)
 
 
-def _sheet(served: Served, audience: Audience) -> tuple[str, GameSheet]:
+def _sheet(served: Served, audience: Audience) -> MadeSheet:
     """The sheet of a table, made once for each edition and limits."""
     follower = audience.follower
     limits = dict(follower.state.limits.written) or dict(follower.wanted.limits)
     digest = served.house.edition(follower.name).digest
     key = digest, str(limits)
-    if audience.sheet is None or audience.sheet[0] != key:
+    if audience.sheet is None or audience.sheet.key != key:
         languages = served.house.config.particulars.languages
-        made = game_sheet(follower.wanted, follower.rules, limits, languages, digest)
-        tag = f'"{msgspec.json.encode(key).hex()[-24:]}{digest[:16]}"'
-        audience.sheet = key, tag, made
-    return audience.sheet[1], audience.sheet[2]
+        told = game_sheet(follower.wanted, follower.rules, limits, languages, digest)
+        plain = msgspec.json.encode(told)
+        tag = f'"{sha256(plain).hexdigest()[:32]}"'
+        audience.sheet = MadeSheet(key, tag, plain, gzip.compress(plain))
+    return audience.sheet
 
 
 @post("/api/tables/{table:str}/seat", tags=["seats"], responses=ERRORS, status_code=201)

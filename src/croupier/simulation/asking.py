@@ -21,6 +21,8 @@ MOST_PLAYERS: Final = 10**11
 _PER_PLAYER: Final = 64
 """Bytes that a player's outcome takes, sorting included."""
 
+_NOTHING: Final = ("0", "0.0", "0.00")
+
 Amount = str | int | Decimal
 """What people write: 5, "2.50"."""
 
@@ -88,6 +90,8 @@ def plans(ask: Ask) -> list[Plan]:
     name = source.name if source is not None else ask.system or "flat"
     mine = (source.slips() if source is not None else ()) or (_slip(ask),)
     seats = [(mine, name), *(((slip,), system) for slip, system in ask.beside)]
+    if ask.line is not None and "labouchere" not in (system for _, system in seats):
+        raise _usage("A line is what a labouchere plays, and nobody here does.")
     rows = [[_rows(ask.game, slip) for slip in slips] for slips, _ in seats]
     for each in rows:
         _additive(ask.game, each)
@@ -136,7 +140,7 @@ def _plan(ask: Ask, rows: tuple[Rows, ...], name: str, source: Source | None) ->
         raise _usage(f"The limit of {written(top or LARGEST)} is below one unit, {written(stake)}.")
     line = _line(ask, limit) if name == "labouchere" and source is None else ()
     most = limit if source is not None else SYSTEMS[name].most(limit, ask.spins)
-    bankroll, goal, floor = _money(ask, stake)
+    bankroll, goal, floor = _money(ask, stake * (ends(line) if line else 1))
     grows = source is not None or SYSTEMS[name].grows
     if bankroll is None and top is None and grows:
         raise _usage(f"{name} raises its bets without end: give it a --bankroll or a --limit.")
@@ -158,18 +162,19 @@ def _plan(ask: Ask, rows: tuple[Rows, ...], name: str, source: Source | None) ->
     return _bounded(plan)
 
 
-def _money(ask: Ask, stake: int) -> tuple[int | None, int, int]:
+def _money(ask: Ask, first: int) -> tuple[int | None, int, int]:
     """The bankroll, the goal and the floor."""
     bankroll = amount(ask.bankroll, "--bankroll")
     goal = amount(ask.goal, "--goal")
-    floor = 0 if str(ask.stop_loss) == "0" else amount(ask.stop_loss, "--stop-loss")
+    nothing = str(ask.stop_loss) in _NOTHING
+    floor = 0 if nothing else amount(ask.stop_loss, "--stop-loss")
     if bankroll is None:
         if goal is not None or floor is not None:
             raise _usage("A goal or a stop-loss needs a --bankroll to start from.")
         return None, NO_GOAL, NO_FLOOR
-    if bankroll < stake:
+    if bankroll < first:
         raise _usage(
-            f"A bankroll of {written(bankroll)} can't pay a first bet of {written(stake)}."
+            f"A bankroll of {written(bankroll)} can't pay a first bet of {written(first)}."
         )
     if goal is not None and goal <= bankroll:
         raise _usage(f"The goal {written(goal)} isn't above the bankroll {written(bankroll)}.")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import pairwise, starmap
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -20,11 +21,11 @@ from croupier.simulation.plans import (
     Outcome,
     Plan,
 )
-from croupier.simulation.streams import WARM_UP, block_states
+from croupier.simulation.streams import WARM_UP, Words, block_states
 from croupier.simulation.systems import AFFINE, RUNGS, ends, longer
 
 _AT_ONCE: Final = 1 << 16
-"""Spins in one call, so that Ctrl-C is heard."""
+"""Spins of a block in one call (fewer if there are several), so that Ctrl-C is heard."""
 
 _LINES: Final = 64
 """Spins in one call of a Labouchère, whose lines may grow by a number each."""
@@ -39,7 +40,8 @@ class _Rule(NamedTuple):
     numbers: NDArray[Any]
     opening: int
     memory: NDArray[Any]
-    at_once: int = _AT_ONCE
+    alone: bool = False
+    """Is a block played to its end before the next, lest memory outgrow the processor's cache?"""
 
 
 def play(plan: Plan, blocks: range) -> Outcome:
@@ -74,55 +76,71 @@ class _Blocks:
         self.fan: list[NDArray[Any]] = []
 
     def play(self) -> Outcome:
-        for row, number in enumerate(self.blocks):
-            self._play(row, number)
+        for rows in self._groups():
+            self._play(rows)
         bank, bet = self.bank, self.bet.astype(np.int64)
         left = np.full(bank.shape, SPINS, np.uint8)
         left[bet * self.money[0] > bank] = BROKE
         left[bank <= self.money[2]] = STOP
         left[bank >= self.money[1]] = GOAL
-        marks = len(self.plan.marks)
-        seen = len(self.fan) // max(marks, 1)
-        fan = np.array(self.fan, np.int64).reshape(seen, marks, self.plan.lanes)
+        fan = np.concatenate([np.zeros((len(self.plan.marks), 0), self.kind), *self.fan], axis=1)
         return Outcome(
             bank.reshape(-1).astype(np.int64) * self.scale,
             self.staked.reshape(-1).astype(np.int64) * self.scale,
             self.played.reshape(-1),
             left.reshape(-1),
-            fan.transpose(1, 0, 2).reshape(marks, seen * self.plan.lanes) * self.scale,
+            fan.astype(np.int64) * self.scale,
         )
 
-    def _play(self, row: int, number: int) -> None:
-        main, spare = block_states(self.plan.seed, number, self.plan.lanes)
-        for states in (main, spare):
-            kernels.fill(states, np.empty(WARM_UP * states.shape[1], np.uint64))
-        rule, memory = self.rule, self.rule.memory.copy()
-        bank, staked, played = self.bank[row], self.staked[row], self.played[row]
-        marks = self.plan.marks if number < FAN_BLOCKS else ()
-        if marks:
-            self.fan.append(bank.copy())
+    def _groups(self) -> Iterator[slice]:
+        """Which blocks are played together: those that are remembered on the way, and the rest."""
+        shown = max(0, FAN_BLOCKS - self.blocks.start) if self.plan.marks else 0
+        bounds = sorted({0, min(shown, len(self.blocks)), len(self.blocks)})
+        if self.rule.alone:
+            bounds = list(range(len(self.blocks) + 1))
+        yield from starmap(slice, pairwise(bounds))
+
+    def _play(self, rows: slice) -> None:
+        main, spare = self._generators(rows)
+        rule, bank = self.rule, self.bank[rows]
+        memory = np.repeat(rule.memory[None], len(bank), axis=0)
+        people = bank, self.staked[rows], self.played[rows], self.bet[rows]
+        marks = self.plan.marks if self.blocks[rows.start] < FAN_BLOCKS else ()
+        fan = [bank.reshape(-1).copy()]
+        at_once = _LINES if rule.alone else max(1, _AT_ONCE // len(bank))
         for before, after in pairwise(marks or (0, self.plan.spins)):
-            for start in range(before, after, rule.at_once):
+            for start in range(before, after, at_once):
                 memory = _with_room(memory)
                 rule.kernel(
                     (main, spare, self.last),
                     self.wheel,
-                    min(rule.at_once, after - start),
-                    (bank, staked, played, self.bet[row], memory),
+                    min(at_once, after - start),
+                    (*people, memory),
                     self.money,
                     rule.numbers,
                 )
-            if marks:
-                self.fan.append(bank.copy())
+            fan.append(bank.reshape(-1).copy())
+        if marks:
+            self.fan.append(np.array(fan))
+
+    def _generators(self, rows: slice) -> tuple[Words, Words]:
+        """The generators of some blocks, ready to draw."""
+        plan = self.plan
+        states = [block_states(plan.seed, number, plan.lanes) for number in self.blocks[rows]]
+        main, spare = (np.stack(column) for column in zip(*states, strict=True))
+        for fresh in (main, spare):
+            kernels.warm_up(fresh, WARM_UP)
+        return main, spare
 
 
 def _with_room(memory: NDArray[Any]) -> NDArray[Any]:
     """A Labouchère's rings, doubled if the longest line could fill its ring in one more call."""
-    if memory.ndim == 1 or memory[:, -1].max() + _LINES < memory.shape[1] - 2:
+    if memory.ndim == 2 or memory[..., -1].max() + _LINES < memory.shape[2] - 2:
         return memory
-    rings = longer(memory[:, :-2], memory[:, -2])
-    where = np.stack([np.zeros(len(memory)), memory[:, -1]], axis=1)
-    return np.hstack([rings, where.astype(rings.dtype)])
+    flat = memory.reshape(-1, memory.shape[2])
+    rings = longer(flat[:, :-2], flat[:, -2])
+    where = np.stack([np.zeros(len(flat)), flat[:, -1]], axis=1)
+    return np.hstack([rings, where.astype(rings.dtype)]).reshape(*memory.shape[:2], -1)
 
 
 def _limit(plan: Plan, kind: type[np.signedinteger[Any]]) -> int:
@@ -144,7 +162,7 @@ def _rule(plan: Plan, kind: type[np.signedinteger[Any]]) -> _Rule:
         rings = np.zeros((plan.lanes, 2 * _LINES + 2), kind)
         rings[:, : line.size] = line
         rings[:, -1] = line.size
-        return _Rule(kernels.labouchere, line, ends(plan.line), rings, _LINES)
+        return _Rule(kernels.labouchere, line, ends(plan.line), rings, alone=True)
     if plan.system == "fibonacci":
         return _Rule(kernels.fibonacci, none[:1], 1, none + kind(1))
     assert plan.system == "oscars-grind", plan.system

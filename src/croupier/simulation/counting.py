@@ -9,7 +9,7 @@ import numpy as np
 from croupier.money import UNIT
 from croupier.simulation.asking import Ask, fits
 from croupier.simulation.counts import Payoffs, draw
-from croupier.simulation.estimates import Estimate, mean, quantile, share
+from croupier.simulation.estimates import Estimate, mean, quantiles, share
 from croupier.simulation.plans import Plan
 from croupier.simulation.results import Result, Seat, money
 
@@ -28,7 +28,7 @@ def count(ask: Ask, plan: Plan) -> Result:
     ]
     if ask.players > 1:
         found += [mean("net of a player", nets), share("ahead", int((nets > 0).sum()), len(nets))]
-        found += [quantile(nets, level) for level in (0.05, 0.25, 0.5, 0.75, 0.95)]
+        found += quantiles(nets)
     columns = {"player": np.arange(ask.players), "net": money(nets)}
     names = [f"{net / UNIT:+g}" for net in payoffs.nets]
     columns |= {f"times {name}": counts[:, place] for place, name in enumerate(names)}

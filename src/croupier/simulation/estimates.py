@@ -49,17 +49,20 @@ def share(name: str, hits: int, count: int) -> Estimate:
     return Estimate(name, hits / count, error)
 
 
-def quantile(values: Amounts, level: float) -> Estimate:
-    """A quantile; its error is half the span of the values a standard error of rank away."""
+def quantiles(values: Amounts) -> list[Estimate]:
+    """Some quantiles; their error is half the span of the values a standard error of rank away."""
     ordered = np.sort(values)
     count = len(ordered)
 
     def at(rank: float) -> float:
         return float(ordered[min(count - 1, max(0, math.ceil(rank) - 1))]) / UNIT
 
-    spread = math.sqrt(count * level * (1 - level))
-    error = (at(count * level + spread) - at(count * level - spread)) / 2 if count > 1 else None
-    return Estimate(f"{level:.0%} end with at most", at(count * level), error)
+    def estimate(level: float) -> Estimate:
+        rank, off = count * level, math.sqrt(count * level * (1 - level))
+        error = (at(rank + off) - at(rank - off)) / 2 if count > 1 else None
+        return Estimate(f"{level:.0%} end with at most", at(rank), error)
+
+    return [estimate(level) for level in _QUANTILES]
 
 
 def ratio(name: str, above: NDArray[Any], below: NDArray[Any]) -> Estimate:
@@ -96,4 +99,4 @@ def of_players(plan: Plan, outcome: Outcome) -> list[Estimate]:
         mean("staked", outcome.staked),
         ratio("lost of what was staked", -nets, outcome.staked),
     ]
-    return found + [quantile(final, level) for level in _QUANTILES]
+    return found + quantiles(final)

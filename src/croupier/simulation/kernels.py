@@ -1,8 +1,10 @@
 """Kernels: the systems compiled by numba, lane by lane the same arithmetic as `systems`.
 
-Each kernel plays one block of players for some spins. It steps the very SFC64 generators that numpy
-made, so it draws the same spins; loops over lanes have selects instead of branches, and every
-intermediate result is cast back to the arrays' type, so that the compiler can use whole vectors.
+Each kernel plays some blocks of players for some spins, one block after the other and all in one
+call: threads that play others have to wait for the interpreter between calls only. It steps the
+very SFC64 generators that numpy made, so it draws the same spins; loops over lanes have selects
+instead of branches, and every intermediate result is cast back to the arrays' type, so that the
+compiler can use whole vectors.
 """
 
 from __future__ import annotations
@@ -71,7 +73,29 @@ def _anyone(x: Any, bank: Any, money: Any) -> bool:
 
 
 @njit(cache=True, nogil=True)
-def affine(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+def warm_up(states: Any, words: int) -> None:
+    """Throw away the first words of fresh generators, a block's after another's."""
+    out = np.empty(words * states.shape[2], np.uint64)
+    for row in range(states.shape[0]):
+        fill(states[row], out)
+
+
+@njit(cache=True, nogil=True)
+def _stream(deal: Any, row: int) -> Any:
+    """The generators of one block."""
+    main, spare, last = deal
+    return main[row], spare[row], last
+
+
+@njit(cache=True, nogil=True)
+def _seats(people: Any, row: int) -> Any:
+    """The players of one block."""
+    bank, staked, played, bet, memory = people
+    return bank[row], staked[row], played[row], bet[row], memory[row]
+
+
+@njit(cache=True, nogil=True)
+def _affine(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
     """Flat, Martingale, reverse Martingale and D'Alembert."""
     main, spare, last = deal
     first, places, steps = wheel
@@ -100,7 +124,7 @@ def affine(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any
 
 
 @njit(cache=True, nogil=True)
-def fibonacci(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: Any) -> None:
+def _fibonacci(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: Any) -> None:
     """Fibonacci, with the next number of the sequence kept beside the bet."""
     main, spare, last = deal
     first, places, steps = wheel
@@ -130,7 +154,7 @@ def fibonacci(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: Any
 
 
 @njit(cache=True, nogil=True)
-def ladder(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+def _ladder(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
     """1-3-2-6 and Paroli: `rule` has the rungs, the last array of `people` who stands where."""
     main, spare, last = deal
     first, places, steps = wheel
@@ -157,7 +181,7 @@ def ladder(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any
 
 
 @njit(cache=True, nogil=True)
-def oscars_grind(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: Any) -> None:
+def _oscars_grind(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: Any) -> None:
     """Oscar's Grind: the last array of `people` has the profit of the series."""
     main, spare, last = deal
     first, places, steps = wheel
@@ -185,7 +209,7 @@ def oscars_grind(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: 
 
 
 @njit(cache=True, nogil=True)
-def labouchere(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+def _labouchere(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
     """Labouchère: the last array of `people` has each one's ring, its first place and length.
 
     The bet is always written behind the line, where it does no harm after a win: whether a spin is
@@ -222,3 +246,38 @@ def labouchere(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule:
                     x = rule[0] + (rule[-1] if rule.size > 1 else 0)
                 ring[mask + 1], ring[mask + 2] = start, length
                 bet[j] = x
+
+
+@njit(cache=True, nogil=True)
+def affine(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+    """Flat, Martingale, reverse Martingale and D'Alembert, block by block."""
+    for row in range(people[0].shape[0]):
+        _affine(_stream(deal, row), wheel, spins, _seats(people, row), money, rule)
+
+
+@njit(cache=True, nogil=True)
+def fibonacci(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+    """Fibonacci, block by block."""
+    for row in range(people[0].shape[0]):
+        _fibonacci(_stream(deal, row), wheel, spins, _seats(people, row), money, rule)
+
+
+@njit(cache=True, nogil=True)
+def ladder(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+    """1-3-2-6 and Paroli, block by block."""
+    for row in range(people[0].shape[0]):
+        _ladder(_stream(deal, row), wheel, spins, _seats(people, row), money, rule)
+
+
+@njit(cache=True, nogil=True)
+def oscars_grind(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+    """Oscar's Grind, block by block."""
+    for row in range(people[0].shape[0]):
+        _oscars_grind(_stream(deal, row), wheel, spins, _seats(people, row), money, rule)
+
+
+@njit(cache=True, nogil=True)
+def labouchere(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
+    """Labouchère, block by block."""
+    for row in range(people[0].shape[0]):
+        _labouchere(_stream(deal, row), wheel, spins, _seats(people, row), money, rule)

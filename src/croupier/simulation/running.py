@@ -115,6 +115,18 @@ class PlayersPart:
     fast: bool
 
 
+def cut(seats: Sequence[Plan], *, fast: bool) -> list[PlayersPart]:
+    """The work in parts: small enough that all cores end together, large enough for numpy."""
+    lanes, spins = seats[0].lanes, seats[0].spins
+    blocks = -(-seats[0].players // lanes)
+    most, parts = (32, 32) if fast else (16, 8)
+    each = max(1, min(_PART[fast] // (lanes * spins), most, blocks // parts))
+    return [
+        PlayersPart(tuple(seats), range(start, min(start + each, blocks)), fast)
+        for start in range(0, blocks, each)
+    ]
+
+
 def play_part(part: PlayersPart) -> list[Outcome]:
     """Play some blocks at every seat; runs on any worker."""
     found = []
@@ -133,14 +145,9 @@ def _play(ask: Ask, seats: list[Plan], how: How) -> Result:
         seats = [plan.with_marks(60) for plan in seats]
     ready = all(plan.kernel_ready() for plan in seats)
     fast = how.fast(ready, max(ask.players, _STEP) * ask.spins * len(seats))
-    lanes = seats[0].lanes
-    blocks = -(-ask.players // lanes)
-    each = max(1, min(_PART[fast] // (lanes * ask.spins), 32 if fast else 16, blocks // 8))
-    parts = [
-        PlayersPart(tuple(seats), range(start, min(start + each, blocks)), fast)
-        for start in range(0, blocks, each)
-    ]
-    meter = how.meter(len(parts), each * lanes * ask.spins, "player-spins") if how.meter else None
+    parts = cut(seats, fast=fast)
+    size = len(parts[0].blocks) * seats[0].lanes * ask.spins
+    meter = how.meter(len(parts), size, "player-spins") if how.meter else None
     done, interrupted = spread(play_part, parts, how.where, meter)
     if not done:
         raise KeyboardInterrupt

@@ -6,13 +6,16 @@ import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.refusal import Refused
 from croupier.simulation.strategies import Strategy, Table
+
+_READABLE: Final = 10**18
+"""Numbers above are shown by their first digits and a power of ten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,9 @@ class Source:
 
     def _call(self, when: str, function: Callable[..., Any], *given: object) -> Any:
         try:
-            return function(*given)
+            # What numpy would warn of shows in what comes back, which is checked.
+            with np.errstate(all="ignore"):
+                return function(*given)
         except (Exception, SystemExit) as error:  # noqa: BLE001 - a user's code
             raise self._refused(f"failed in {when}: {_what(error, self.file)}") from None
 
@@ -105,8 +110,10 @@ class _Guarded(Strategy):
         if units.min() < 0:
             raise self._nonsense(f"a negative stake, {units.min()}")
         if units.max() > self.table.limit:
+            most = units.max()
+            shown = f"{most:,.0f}" if most < _READABLE else f"{most:.3g}"
             raise self._nonsense(
-                f"a stake of {units.max():,.0f} units where the table takes {self.table.limit:,}"
+                f"a stake of {shown} units where the table takes {self.table.limit:,}"
             )
         return units.astype(np.int64)
 
@@ -125,8 +132,8 @@ def _what(error: BaseException, file: str) -> str:
 
 def read_source(where: str) -> Source:
     """Read `FILE.py:Name`."""
-    file, colon, name = where.rpartition(":")
-    if not colon or not name.isidentifier():
+    file, _, name = where.rpartition(":")
+    if not file or not name.isidentifier():
         raise Refused("usage", f"A strategy is FILE.py:Name, not {where!r}.", part=where)
     try:
         text = Path(file).read_text(encoding="utf-8")

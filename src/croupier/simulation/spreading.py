@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import os
+import re
 import warnings
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeVar
+from queue import Empty, SimpleQueue
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from croupier.refusal import Refused
 from croupier.simulation.extras import lab
 
 CLUSTER_SECONDS: Final = 10
 """How long a cluster may take to answer."""
+
+_ADDRESS: Final = re.compile(r"(dask|tcp|tls|ucx|wss?)://\S+:\d{1,5}|inproc://\S+")
 
 Part = TypeVar("Part")
 Done = TypeVar("Done")
@@ -51,7 +55,10 @@ def spread(
 ) -> tuple[list[Done], bool]:
     """Do all parts and return what was done in their order, and whether Ctrl-C cut it short."""
     done: list[Done] = []
-    results = _cluster(work, parts, where.on) if where.on else _here(work, parts, where.threads)
+    if where.on is not None:
+        results = _cluster(work, parts, where.on)
+    else:
+        results = _here(work, parts, where.threads)
     try:
         with closing(results):
             for result in results:
@@ -69,27 +76,94 @@ def spread(
 def _here(
     work: Callable[[Part], Done], parts: Sequence[Part], threads: int
 ) -> Generator[Done, None, None]:
-    """Threads are enough: numpy and the kernels let go of the interpreter while they work."""
-    if threads == 1 or len(parts) == 1:
+    """Threads are enough: numpy and the kernels let go of the interpreter while they work.
+
+    joblib starts them, and each takes the next part by itself when it is through with one: nothing
+    stands between two parts, and nobody waits for the last one of another.
+    """
+    threads = _granted(min(threads, len(parts)))
+    if threads == 1:
         yield from map(work, parts)
         return
     joblib = lab("joblib", "Using several cores")
-    pool = joblib.Parallel(threads, prefer="threads", return_as="generator", batch_size=1)
-    results = pool(joblib.delayed(work)(part) for part in parts)
+    bench = _Bench(work, parts)
+    pool = joblib.Parallel(threads, backend="threading", return_as="generator", batch_size=1)
+    hands = pool(joblib.delayed(bench.take_turns)() for _ in range(threads))
     try:
-        for result in results:  # noqa: UP028 - `yield from` would close them outside `finally`
-            yield result
+        yield from bench.in_order()
     finally:
-        # Whoever stops early knows that what was under way is lost.
+        bench.clear()
+        # Whoever stops early knows that what was under way is lost; joblib would say so.
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", UserWarning)
-            results.close()
+            hands.close()
+
+
+def _granted(threads: int) -> int:
+    """As many threads as joblib starts: one where the system doesn't let it have more."""
+    if threads == 1:
+        return 1
+    joblib = lab("joblib", "Using several cores")
+    with joblib.parallel_config(backend="threading"):
+        return int(joblib.effective_n_jobs(threads))
+
+
+@dataclass(frozen=True, slots=True)
+class _Failed:
+    """What a part raised."""
+
+    error: BaseException
+
+
+class _Bench(Generic[Part, Done]):
+    """Parts to be taken by whoever has his hands free, and what became of them."""
+
+    def __init__(self, work: Callable[[Part], Done], parts: Sequence[Part]) -> None:
+        self.work, self.parts = work, parts
+        self.places: SimpleQueue[int] = SimpleQueue()
+        self.found: SimpleQueue[tuple[int, Done | _Failed]] = SimpleQueue()
+        for place in range(len(parts)):
+            self.places.put(place)
+
+    def take_turns(self) -> None:
+        """Do one part after the other while there are any; runs in every thread."""
+        while (place := self._next()) is not None:
+            try:
+                self.found.put((place, self.work(self.parts[place])))
+            except BaseException as error:  # noqa: BLE001 - raised where it is waited for
+                self.found.put((place, _Failed(error)))
+
+    def in_order(self) -> Generator[Done, None, None]:
+        """What was found, in the order of the parts."""
+        early: dict[int, Done | _Failed] = {}
+        for place in range(len(self.parts)):
+            while place not in early:
+                which, found = self.found.get()
+                early[which] = found
+            result = early.pop(place)
+            if isinstance(result, _Failed):
+                raise result.error
+            yield result
+
+    def clear(self) -> None:
+        """Leave nothing to do."""
+        while self._next() is not None:
+            pass
+
+    def _next(self) -> int | None:
+        try:
+            return self.places.get_nowait()
+        except Empty:
+            return None
 
 
 def _cluster(
     work: Callable[[Part], Done], parts: Sequence[Part], on: str
 ) -> Generator[Done, None, None]:
     """The parts on a Dask cluster, yielded in their order."""
+    if not _ADDRESS.fullmatch(on):
+        why = "it isn't an address such as dask://host:port"
+        raise Refused("usage", f"Can't reach a Dask cluster at {on!r}: {why}.", part=on)
     distributed = lab("distributed", "A Dask cluster")
     address = "tcp://" + on.removeprefix("dask://") if on.startswith("dask://") else on
     try:

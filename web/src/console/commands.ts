@@ -46,12 +46,13 @@ export interface Wish {
   position?: string;
 }
 
-let busy = false;
+/** Where an answer is waited for: a second press there is one too many. */
+const busy = new Set<string>();
 
-/** Ask the house, one thing after the other; true if it is done. */
+/** Ask the house; true if it is done. */
 export async function perform({ act, fields = {}, where, position }: Wish): Promise<boolean> {
-  if (busy) return false;
-  busy = true;
+  if (busy.has(where)) return false;
+  busy.add(where);
   refusal.value = null;
   try {
     const answer = await askFully(act, fields, position ?? takers(act)[0] ?? "");
@@ -59,6 +60,6 @@ export async function perform({ act, fields = {}, where, position }: Wish): Prom
     refusal.value = { where, problem: answer.refused };
     return false;
   } finally {
-    busy = false;
+    busy.delete(where);
   }
 }

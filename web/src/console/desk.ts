@@ -1,23 +1,38 @@
 // The desk beside the work: which of its drawers is open, and which seat lies on it.
 
 import { computed, effect, signal } from "@preact/signals";
+import { changes } from "../parts/aloud.js";
 import { staffView } from "../state/table.js";
-import { callable, phase } from "./commands.js";
+import { callable, may, phase } from "./commands.js";
 
-export const DRAWERS = ["void", "seats", "table", "two"] as const;
-export type Drawer = (typeof DRAWERS)[number] | "person";
+const DRAWERS = ["void", "seats", "table", "two"] as const;
+export type Tab = (typeof DRAWERS)[number];
+export type Drawer = Tab | "person";
 
 const chosen = signal<Drawer | null>(null);
 
+/** The drawers that hold something for this person now. */
+export const drawers = computed(() =>
+  DRAWERS.filter((name) => {
+    if (name === "void") return callable.value.length > 0;
+    if (name !== "two") return true;
+    const { waiting = [], disputes = [] } = staffView.value ?? {};
+    return waiting.length + disputes.length > 0 || may("Propose") || may("OpenDispute");
+  }),
+);
+
+const isThere = (name: Drawer): boolean =>
+  name === "person" || drawers.value.some((one) => one === name);
+
 /** The chosen drawer; by itself the causes of a void while there may be one, else the seats. */
 export const drawer = computed<Drawer>(() => {
-  const possible = callable.value.length > 0;
-  if (chosen.value && (chosen.value !== "void" || possible)) return chosen.value;
-  return possible ? "void" : "seats";
+  if (chosen.value && isThere(chosen.value)) return chosen.value;
+  return isThere("void") ? "void" : "seats";
 });
 
 /** Open a drawer and go to it. */
 export function openDrawer(name: Drawer): void {
+  if (!isThere(name)) return;
   chosen.value = name;
   goTo("desk");
 }
@@ -52,7 +67,14 @@ export function followDesk(): void {
     if (!["spinning", "no more bets"].includes(now)) reporting.value = false;
     if (now === "spinning" && !busy) chosen.value = null;
   });
+  changes(
+    () => callable.value.some((cause) => cause.seen),
+    (seen) => seen && openDrawer("void"),
+  );
 }
+
+/** At the work nothing is pressed by chance: without a first command its fields come first. */
+const STOPS = { work: "input, select", desk: "input, select, button" };
 
 /** Go to a region's first stop of the keyboard, once it is drawn. */
 export function goTo(region: "desk" | "work"): void {
@@ -60,7 +82,7 @@ export function goTo(region: "desk" | "work"): void {
     const found = document.getElementById(region);
     const stop =
       found?.querySelector<HTMLElement>("[data-first]") ??
-      found?.querySelector<HTMLElement>("input, select, textarea, button:not([role=tab])");
+      found?.querySelector<HTMLElement>(STOPS[region]);
     (stop ?? found)?.focus();
   });
 }

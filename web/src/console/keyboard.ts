@@ -2,8 +2,7 @@
 
 import { lettersOn } from "../state/letters.js";
 import { may, perform, phase } from "./commands.js";
-import { openDrawer, reporting, goTo } from "./desk.js";
-import { callable } from "./commands.js";
+import { goTo, openDrawer, reporting } from "./desk.js";
 import { commandOf, type Command } from "./keys.js";
 import { enterKeyed, keyed, rubOut, type } from "./keying.js";
 
@@ -16,9 +15,7 @@ const DONE: Record<Command, () => void> = {
   spin: act("Spin"),
   close: act("CallNoMoreBets"),
   undo: () => (keyed.value === "" ? act("TakeResultBack")() : (keyed.value = "")),
-  void: () => {
-    if (callable.value.length > 0) openDrawer("void");
-  },
+  void: () => openDrawer("void"),
   drop: act("ReportDrop"),
   report: () => {
     if (may("ReportSpin")) openReport();
@@ -39,7 +36,7 @@ export function openReport(): void {
 export function consoleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || event.repeat) return;
-  if (numberKey(event.key)) return event.preventDefault();
+  if (!isAtDesk(event.target) && numberKey(event.key)) return event.preventDefault();
   const command = lettersOn.value ? commandOf(event.key) : null;
   if (command === null) return;
   event.preventDefault();
@@ -62,3 +59,6 @@ const TYPED = "input:not([type=radio], [type=checkbox]), textarea, select";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(TYPED) && target.id !== "number";
+
+const isAtDesk = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("#desk") !== null;

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { Light } from "../parts/Light.js";
 import { PocketCard } from "../parts/PocketCard.js";
 import { money } from "../parts/format.js";
-import type { Colour } from "../parts/names.js";
+import { usualColour } from "../parts/names.js";
 import type { LobbyTable } from "../state/house.js";
 import { read } from "../state/limits.js";
 import { l } from "./words.js";
@@ -23,6 +23,7 @@ export function TableCard({ table }: { table: LobbyTable }): JSX.Element {
           </a>
         </h3>
         <p class="label">
+          {table.automatic ? "" : `${table.table} · `}
           {table.casino} · {words.pockets(table.pockets)}
         </p>
       </div>
@@ -53,18 +54,12 @@ function LastNumbers({ last }: { last: string[] }): JSX.Element {
     <ol class="table-card-last" aria-label={l.value.lastNumbers}>
       {last.slice(0, SHOWN).map((pocket, place) => (
         <li key={place}>
-          <PocketCard pocket={pocket} colour={colour(pocket)} newest={place === 0} />
+          <PocketCard pocket={pocket} colour={usualColour(pocket)} newest={place === 0} />
         </li>
       ))}
     </ol>
   );
 }
-
-const REDS = new Set("1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36".split(" "));
-
-/** Here no sheet is at hand; the colours of numbers are the same on every wheel of the house. */
-const colour = (pocket: string): Colour =>
-  /^0+$/.test(pocket) ? "green" : REDS.has(pocket) ? "red" : "black";
 
 function Limit({ name, limit }: { name: string; limit: unknown }): JSX.Element | null {
   const { least, most } = read(limit);

@@ -5,9 +5,8 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { LanguageSelect } from "../parts/LanguageSelect.js";
 import { WordMark } from "../parts/WordMark.js";
-import { enter, getLobby, type Lobby } from "../state/house.js";
+import { enter, getLobby, type Lobby, type LobbyTable } from "../state/house.js";
 import { applySettings } from "../state/settings.js";
-import { StaffLogIn, asksForStaff } from "./StaffLogIn.js";
 import { TableCard } from "./TableCard.js";
 import { l } from "./words.js";
 
@@ -26,18 +25,11 @@ function Page(): JSX.Element {
         <WordMark />
         {house && house !== "Croupier" && <span class="label">{house}</span>}
         <LanguageSelect />
-        <button
-          type="button"
-          class="button"
-          data-plain
-          aria-expanded={asksForStaff.value}
-          onClick={() => (asksForStaff.value = !asksForStaff.value)}
-        >
+        <a class="button" data-plain href="/staff">
           {l.value.staff}
-        </button>
+        </a>
       </header>
       <main class="lobby-main" id="games" tabIndex={-1}>
-        <StaffLogIn />
         <h1>{l.value.title}</h1>
         <p class="label">{l.value.intro}</p>
         {trouble.value && (
@@ -57,9 +49,21 @@ function Tables(): JSX.Element {
   const told = lobby.value;
   if (!told) return <p class="label">{l.value.loading}</p>;
   if (told.tables.length === 0) return <p class="label">{l.value.noTables}</p>;
+  const dealt = told.tables.filter((table) => !table.automatic);
+  return (
+    <>
+      <TableList tables={told.tables.filter((table) => table.automatic)} />
+      {dealt.length > 0 && <h2 class="lobby-dealt">{l.value.dealt}</h2>}
+      <TableList tables={dealt} />
+    </>
+  );
+}
+
+function TableList({ tables }: { tables: LobbyTable[] }): JSX.Element | null {
+  if (tables.length === 0) return null;
   return (
     <ul class="table-list">
-      {told.tables.map((table) => (
+      {tables.map((table) => (
         <li key={table.table}>
           <TableCard table={table} />
         </li>

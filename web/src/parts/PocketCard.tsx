@@ -21,8 +21,3 @@ export function PocketCard({ pocket, newest = false, colour }: Props): JSX.Eleme
     </span>
   );
 }
-
-/** A pocket's name within a sentence, set as on the cloth. */
-export function PocketName({ pocket }: { pocket: string }): JSX.Element {
-  return <span class="pocket">{pocket}</span>;
-}

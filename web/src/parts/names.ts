@@ -10,6 +10,12 @@ export type Colour = "red" | "black" | "green";
 export const colourOf = (pocket: string): Colour =>
   sheet.value?.colours[pocket] ?? (/^0+$/.test(pocket) ? "green" : "black");
 
+const REDS = new Set("1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36".split(" "));
+
+/** Where no sheet is at hand: the colours of numbers are the same on every wheel of the house. */
+export const usualColour = (pocket: string): Colour =>
+  /^0+$/.test(pocket) ? "green" : REDS.has(pocket) ? "red" : "black";
+
 /** ◆ red, ■ black, ○ zeros: the second carrier of every colour. */
 export const MARKS: Record<Colour, string> = { red: "◆", black: "■", green: "○" };
 

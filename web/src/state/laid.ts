@@ -54,8 +54,9 @@ export const lies = (wager: string): number => {
 /** How many bets are registered and how much is still on its way. */
 export const registeredCount = computed(() => registeredBets.value.length);
 export const pendingTotal = computed(() => lying.value.reduce((sum, one) => sum + one.pending, 0));
-export const pendingBets = computed(() => slips.value.reduce((sum, one) => sum + one.bets.length, 0));
-
+export const pendingBets = computed(() =>
+  slips.value.reduce((sum, one) => sum + one.bets.length, 0),
+);
 
 export const hasBets = computed(() => registeredBets.value.length + slips.value.length > 0);
 

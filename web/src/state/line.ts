@@ -47,18 +47,44 @@ let pinged = 0;
 type Screen = "terminal" | "display" | "console";
 let screen: Screen = "terminal";
 
+let beating = 0;
+
 /** Open the line to a table, and keep it open. */
 export function call(tableName: string, as: Screen = "terminal"): void {
+  hangUp();
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   address = `${scheme}://${location.host}/socket/${encodeURIComponent(tableName)}`;
   screen = as;
   open();
-  setInterval(keepAlive, PING_EVERY);
+  beating = setInterval(keepAlive, PING_EVERY);
   addEventListener("online", retryNow);
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) retryNow();
-  });
+  document.addEventListener("visibilitychange", retryNow);
 }
+
+/** End the line, for one to another table: nothing of this one is known or asked for any more. */
+export function hangUp(): void {
+  clearInterval(beating);
+  removeEventListener("online", retryNow);
+  document.removeEventListener("visibilitychange", retryNow);
+  const old = socket;
+  [socket, address] = [null, ""];
+  old?.close();
+  batch(() => {
+    table.value = seat.value = staffView.value = welcome.value = null;
+    connection.value = { state: "connecting", since: Date.now() };
+  });
+  for (const id of unanswered.value.keys()) answer(id, { refused: GONE });
+}
+
+const GONE: Problem = {
+  code: "fault",
+  message: "The line was closed before the house answered.",
+  clause: null,
+  part: null,
+  nearest: null,
+  figures: {},
+  reference: null,
+};
 
 function open(): void {
   const opened = new WebSocket(address);
@@ -83,12 +109,13 @@ function lose(): void {
     connection.value = { state: "lost", since: Date.now() };
   }
   const spread = pause * (0.75 + Math.random() / 2);
-  setTimeout(() => socket ?? open(), spread);
+  setTimeout(() => socket === null && address !== "" && open(), spread);
   pause = Math.min(pause * 2, LONGEST_PAUSE);
 }
 
 function retryNow(): void {
-  if (socket === null && connection.value.state === "lost") open();
+  const wanted = socket === null && !document.hidden;
+  if (wanted && connection.value.state === "lost") open();
 }
 
 /** Ask for a sign of life, and give up a line that has been silent for too long. */

@@ -29,7 +29,7 @@ export const still = kept("still", false, isBoolean);
 const quietSystem = signal(false);
 export const reducedMotion = computed(() => still.value || quietSystem.value);
 
-/** Sound is off until a person switches it on; then calls, table and interface have a volume each. */
+/** Off until a person switches it on; then calls, table and interface have a volume each. */
 export const sound = kept("sound", false, isBoolean);
 const isVolume = isNumberFrom(0, 1);
 export const callVolume = kept("volume-calls", 0.8, isVolume);

@@ -1,4 +1,4 @@
-// Bets in writing: `17 by 5` taken apart and put together, without reading what only the house reads.
+// Bets in writing: `17 by 5` taken apart and put together; other words only the house reads.
 
 import type { Piece } from "../messages.js";
 import { partsOf } from "./limits.js";

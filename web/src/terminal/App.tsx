@@ -58,7 +58,9 @@ const showsStatistics = (): boolean =>
 
 /** Whether the track has a place of its own. */
 const showsTrack = (): boolean =>
-  layout.value === "laptop" || layout.value === "tablet" || (layout.value === "compact" && tall.value);
+  layout.value === "laptop" ||
+  layout.value === "tablet" ||
+  (layout.value === "compact" && tall.value);
 
 /** What lies around the cloth where there is room. */
 function Desk(): JSX.Element {

@@ -69,7 +69,7 @@ function Family({ name, bets }: { name: string; bets: SheetCalled[] }): JSX.Elem
               type="button"
               class="button"
               aria-pressed={isConsidered(one.target)}
-              aria-label={`${targetName(one.target)}, ${t.value.inAll(money(one.units * chip.value))}`}
+              aria-label={`${targetName(one.target)}, ${price(one)}`}
               onClick={() => considerOrPlace(one.target)}
             >
               {short(one.target)}
@@ -80,6 +80,8 @@ function Family({ name, bets }: { name: string; bets: SheetCalled[] }): JSX.Elem
     </section>
   );
 }
+
+const price = (called: SheetCalled): string => t.value.inAll(money(called.units * chip.value));
 
 /** `finale 3/6` beside its family's name is 3/6; a one-chip complete keeps a sign of it. */
 const short = (target: string): string =>

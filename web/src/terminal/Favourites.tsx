@@ -62,7 +62,13 @@ function FavouriteLine({ favourite }: { favourite: Favourite }): JSX.Element {
     considered.value = [];
   };
   return (
-    <div class="favourite" onPointerEnter={show} onPointerLeave={hide} onFocusIn={show} onFocusOut={hide}>
+    <div
+      class="favourite"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocusIn={show}
+      onFocusOut={hide}
+    >
       <p>
         <b>{favourite.name}</b>
         <span class="label">

@@ -3,15 +3,12 @@
 import type { ComponentChildren, JSX } from "preact";
 import { Button } from "../parts/Button.js";
 import { LightSign } from "../parts/Light.js";
-import { cited } from "../parts/format.js";
 import { connection, fault } from "../state/line.js";
-import { language } from "../state/settings.js";
 import { table } from "../state/table.js";
-import { causeIn } from "../wheel/call.js";
 import type { LightName } from "../words/common.js";
 import { returned } from "./live.js";
 import { refusalWords } from "./refusals.js";
-import { correctionSentence, lostSentence } from "./sentences.js";
+import { correctionSentence, lostSentence, voidWords } from "./sentences.js";
 import { calls, t } from "./words.js";
 
 export function Notices(): JSX.Element {
@@ -73,8 +70,7 @@ function TableNotice(): JSX.Element | null {
   if (view.respin && view.reason)
     return (
       <Notice light="void">
-        {calls.value.voidBecause(causeIn(view.reason, language.value), cited(view.clause))}{" "}
-        {calls.value.respin}
+        {voidWords(view)} {calls.value.respin}
       </Notice>
     );
   if (view.rounds_left !== null)

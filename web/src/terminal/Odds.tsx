@@ -5,7 +5,7 @@ import { cited, common, money, percent } from "../parts/format.js";
 import { kindName, targetName } from "../parts/names.js";
 import { limitOf, totalLimit } from "../state/limits.js";
 import { sheet } from "../state/table.js";
-import type { SheetWager } from "../messages.js";
+import type { SheetPart, SheetWager } from "../messages.js";
 import { t } from "./words.js";
 
 export function Odds(): JSX.Element | null {
@@ -58,7 +58,7 @@ export function Odds(): JSX.Element | null {
 function kinds(wagers: readonly SheetWager[]): SheetWager[] {
   const seen = new Map<string, SheetWager>();
   for (const wager of wagers) {
-    const key = `${wager.kind} ${wager.numbers.length} ${wager.pays.join(":")} ${wager.edge.join("/")}`;
+    const key = [wager.kind, wager.numbers.length, ...wager.pays, ...wager.edge].join(" ");
     if (!seen.has(key)) seen.set(key, wager);
   }
   return [...seen.values()];
@@ -85,6 +85,9 @@ function Totals(): JSX.Element {
   );
 }
 
+const partWords = ({ wager, units }: SheetPart): string =>
+  units > 1 ? `${wager} × ${units}` : wager;
+
 function CalledList(): JSX.Element | null {
   const sectors = sheet.value?.called.filter((one) => one.family === one.target) ?? [];
   if (sectors.length === 0) return null;
@@ -94,7 +97,7 @@ function CalledList(): JSX.Element | null {
       <ul>
         {sectors.map((one) => (
           <li key={one.target}>
-            <b>{targetName(one.target)}</b>: {one.parts.map(({ wager, units }) => (units > 1 ? `${wager} × ${units}` : wager)).join(", ")}{" "}
+            <b>{targetName(one.target)}</b>: {one.parts.map(partWords).join(", ")}{" "}
             <span class="note">{cited(one.clause)}</span>
           </li>
         ))}

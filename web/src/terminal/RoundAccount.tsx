@@ -2,14 +2,12 @@
 
 import type { JSX } from "preact";
 import { PocketCard } from "../parts/PocketCard.js";
-import { cited, common, money, signed, within } from "../parts/format.js";
+import { common, money, signed } from "../parts/format.js";
 import { resultRest, resultWords, wagerName } from "../parts/names.js";
 import { account, type Account } from "../state/results.js";
 import { table } from "../state/table.js";
 import type { RoundTotals } from "../messages.js";
-import { language } from "../state/settings.js";
-import { causeIn } from "../wheel/call.js";
-import { zeroSentences } from "./sentences.js";
+import { voidWords, zeroSentences } from "./sentences.js";
 import { now } from "./screen.js";
 import { shownLight } from "./told.js";
 import { calls, t } from "./words.js";
@@ -81,7 +79,7 @@ function Standing(): JSX.Element {
     return (
       <div class="account">
         <p>
-          <b>{calls.value.voidBecause(within(causeIn(view.reason, language.value)), cited(view.clause))}</b>
+          <b>{voidWords(view)}</b>
         </p>
         <p>{view.respin ? calls.value.respin : words.voidReturned}</p>
       </div>

@@ -105,7 +105,9 @@ function Exclusion(): JSX.Element {
   return (
     <section class="topic">
       <h3>{t.value.exclude}</h3>
-      <p class="label">{until ? t.value.excludedUntil(hourAndMinute(until)) : t.value.excludeWords}</p>
+      <p class="label">
+        {until ? t.value.excludedUntil(hourAndMinute(until)) : t.value.excludeWords}
+      </p>
       <form class="keep-form" onSubmit={save}>
         <label>
           <span class="label">{t.value.hours}</span>

@@ -4,7 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { chip, considered, place } from "../state/bets.js";
 import { askReading } from "../state/line.js";
 import { written } from "../state/slips.js";
-import { sheet } from "../state/table.js";
+import { sheet, takesBets } from "../state/table.js";
 import type { Problem, Reading } from "../messages.js";
 
 /** The words in the box. */
@@ -25,14 +25,24 @@ const complete = (text: string): string =>
     .map((bet) => (AMOUNT.test(bet) ? bet : `${bet.trim()} by ${chip.value}`))
     .join(";");
 
-let asked = 0;
-let reading: Promise<void> = Promise.resolve();
+/** The words of the latest question, and its answer on the way. */
+let asked = "";
+let answer: Promise<void> = Promise.resolve();
 
-async function read(text: string): Promise<void> {
-  const mine = (asked += 1);
+/** Ask what words mean, once for the same words. */
+function read(text: string): Promise<void> {
+  if (text !== asked) {
+    asked = text;
+    answer = hear(text);
+  }
+  return answer;
+}
+
+async function hear(text: string): Promise<void> {
   const told = await askReading(text);
-  if (mine !== asked || told === null) return;
-  if ("bets" in told) {
+  if (text !== asked) return;
+  if (told === null) asked = "";
+  else if ("bets" in told) {
     understood.value = told.bets.length > 0 ? told : null;
     trouble.value = told.refusal;
     considered.value = told.bets.flatMap((bet) => bet.pieces);
@@ -43,32 +53,30 @@ async function read(text: string): Promise<void> {
   }
 }
 
-/** Read the words a moment after the last key. */
+/** Read the words a moment after the last key, and again when betting opens or closes. */
 export function followWords(): void {
   let timer = 0;
   effect(() => {
     const text = complete(words.value);
+    void takesBets.value;
     clearTimeout(timer);
+    asked = "";
     if (text === "") {
-      asked += 1;
       understood.value = trouble.value = null;
       considered.value = [];
       return;
     }
-    timer = setTimeout(() => (reading = read(text)), PAUSE);
+    timer = setTimeout(() => void read(text), PAUSE);
   });
 }
 
-/** Place what the box says, as soon as it has been read. */
+/** Place what the box says, as soon as these very words have been read. */
 export async function placeWords(): Promise<void> {
   const text = complete(words.value);
   if (text === "") return;
-  if (understood.value === null) {
-    reading = read(text);
-    await reading;
-  }
+  await read(text);
   const slip = understood.value;
-  if (slip === null || trouble.value !== null) return;
+  if (text !== asked || slip === null || trouble.value !== null) return;
   place(slip.text, slip.bets.flatMap((bet) => bet.pieces));
   words.value = "";
 }

@@ -6,8 +6,9 @@ import { hasBets, lying } from "../state/laid.js";
 import { canRebet } from "../state/bets.js";
 import { commandOf, type Command } from "../state/keys.js";
 import { sheet, takesBets, wagers } from "../state/table.js";
+import type { SheetCalled } from "../messages.js";
 import { skip } from "../wheel/running.js";
-import { considerOrPlace } from "./announcing.js";
+import { consider } from "./announcing.js";
 import { centre, closePanel, hasSheet, openBets, panel, stop, tab, togglePanel } from "./screen.js";
 import { stateSentence } from "./sentences.js";
 
@@ -46,10 +47,10 @@ export function gameKey(event: KeyboardEvent): void {
   DONE[command]();
 }
 
+const TYPED = "input:not([type=radio], [type=checkbox], [type=range], [type=file]), select";
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches("input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, select") ||
-    target.isContentEditable);
+  target instanceof HTMLElement && target.matches(TYPED);
 
 /** Pick up what lies under the focus; the next Enter sets it down. */
 function pickUp(): void {
@@ -59,7 +60,7 @@ function pickUp(): void {
     carried.value = target;
 }
 
-export function goToBox(): void {
+function goToBox(): void {
   if (hasSheet()) {
     tab.value = "called";
     if (stop.value === "low") stop.value = "middle";
@@ -74,11 +75,11 @@ function openNeighbours(): void {
   openBets("neighbours");
   if (wager?.kind !== "straight") return;
   centre.value = wager.name;
-  const around = sheet.value?.called.find(
-    (one) => one.family === "neighbours" && one.parts.length === 5 && endsWith(one.target, wager.name),
-  );
-  if (around) considerOrPlace(around.target);
+  const called = sheet.value?.called.filter((one) => one.family === "neighbours") ?? [];
+  const around = called.find((one) => isAround(one, wager.name));
+  if (around) consider(around.target);
 }
 
-const endsWith = (target: string, pocket: string): boolean =>
-  target.split(" ").at(-1) === pocket;
+/** Two each side of a pocket, as is usual. */
+const isAround = (called: SheetCalled, pocket: string): boolean =>
+  called.parts.length === 5 && called.target.split(" ").at(-1) === pocket;

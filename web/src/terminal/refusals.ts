@@ -1,4 +1,4 @@
-// Refusals in words: the figures first, then the clause; the house's own sentence where we have none.
+// Refusals in words: figures and clause, or the house's own sentence where we have none.
 
 import { cited, money } from "../parts/format.js";
 import { kindName, wagerName } from "../parts/names.js";

@@ -47,21 +47,20 @@ export function resultSentence(done: Account): string {
     if (done.won.length === 0 && back === 0) parts.push(words.noWin(money(-totals.net)));
     else parts.push(words.returned(money(back), money(totals.staked), saidNet(totals.net)));
   }
-  if (done.won.length > 0)
-    parts.push(
-      words.won(
-        done.won.map((line) => `${within(wagerName(line.wager))}, ${money(line.amount)}`).join("; "),
-      ),
-    );
+  const won = done.won.map((line) => `${within(wagerName(line.wager))}, ${money(line.amount)}`);
+  if (won.length > 0) parts.push(words.won(won.join("; ")));
   parts.push(...zeroSentences(done), words.round(done.round));
   return parts.join(" ");
 }
 
-/** A void with its cause and what becomes of the bets. */
+/** A void with its cause, */
+export const voidWords = (view: TableView): string =>
+  calls.value.voidBecause(within(causeIn(view.reason, language.value)), cited(view.clause));
+
+/** and with what becomes of the bets. */
 export function voidSentence(view: TableView, staked: number): string {
   const words = calls.value;
-  const cause = words.voidBecause(within(causeIn(view.reason, language.value)), cited(view.clause));
-  return `${cause} ${view.respin ? words.respin : words.roundVoid(money(staked))}`;
+  return `${voidWords(view)} ${view.respin ? words.respin : words.roundVoid(money(staked))}`;
 }
 
 export const correctionSentence = (outcome: Outcome): string =>

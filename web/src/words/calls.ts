@@ -10,7 +10,6 @@ export interface CallWords {
   registered: (bet: string, stake: string) => string;
   returned: (back: string, stake: string, net: string) => string;
   noWin: (lost: string) => string;
-  nothingStaked: string;
   won: (lines: string) => string;
   round: (round: number) => string;
   zeroLine: (bet: string, stake: string, back: string, lost: string, jailed: string) => string;
@@ -37,7 +36,6 @@ export const CALLS: Record<Language, CallWords> = {
     registered: (bet, stake) => `${bet}: ${stake} registered.`,
     returned: (back, stake, net) => `Returned ${back} on ${stake}: ${net}.`,
     noWin: (lost) => `No bet won. Minus ${lost}.`,
-    nothingStaked: "You had no bet.",
     won: (lines) => `Won: ${lines}.`,
     round: (round) => `Round ${round}.`,
     zeroLine: (bet, stake, back, lost, jailed) =>
@@ -73,7 +71,6 @@ export const CALLS: Record<Language, CallWords> = {
     registered: (bet, stake) => `${bet} : ${stake} enregistré.`,
     returned: (back, stake, net) => `Rendu ${back} pour ${stake} misés : ${net}.`,
     noWin: (lost) => `Aucune mise gagnante. Moins ${lost}.`,
-    nothingStaked: "Vous n’aviez pas misé.",
     won: (lines) => `Gagné : ${lines}.`,
     round: (round) => `Coup ${round}.`,
     zeroLine: (bet, stake, back, lost, jailed) =>
@@ -109,7 +106,6 @@ export const CALLS: Record<Language, CallWords> = {
     registered: (bet, stake) => `${bet}: ${stake} registrato.`,
     returned: (back, stake, net) => `Restituito ${back} su ${stake}: ${net}.`,
     noWin: (lost) => `Nessuna puntata vincente. Meno ${lost}.`,
-    nothingStaked: "Non avevi puntato.",
     won: (lines) => `Vinto: ${lines}.`,
     round: (round) => `Colpo ${round}.`,
     zeroLine: (bet, stake, back, lost, jailed) =>
@@ -145,7 +141,6 @@ export const CALLS: Record<Language, CallWords> = {
     registered: (bet, stake) => `${bet}: ${stake} angenommen.`,
     returned: (back, stake, net) => `${back} zurück auf ${stake} Einsatz: ${net}.`,
     noWin: (lost) => `Kein Einsatz gewinnt. Minus ${lost}.`,
-    nothingStaked: "Sie hatten nichts gesetzt.",
     won: (lines) => `Gewonnen: ${lines}.`,
     round: (round) => `Runde ${round}.`,
     zeroLine: (bet, stake, back, lost, jailed) =>

@@ -5,9 +5,7 @@ import type { Language } from "../state/settings.js";
 export interface LobbyWords {
   title: string;
   intro: string;
-  play: (table: string) => string;
   playHere: string;
-  watch: string;
   display: string;
   pockets: (count: number) => string;
   inside: string;
@@ -17,16 +15,13 @@ export interface LobbyWords {
   noNumbers: string;
   players: (count: number) => string;
   staff: string;
-  person: string;
-  password: string;
-  logIn: string;
-  logOut: string;
   language: string;
   loading: string;
   noTables: string;
   failed: (message: string) => string;
   playCredits: string;
   games: string;
+  dealt: string;
   skip: string;
 }
 
@@ -34,9 +29,7 @@ export const LOBBY: Record<Language, LobbyWords> = {
   en: {
     title: "Choose a game",
     intro: "Twelve games by five casinos’ rulebooks. One press takes a seat with play credits.",
-    play: (table) => `Play at ${table}`,
     playHere: "Take a seat",
-    watch: "Open",
     display: "Display",
     pockets: (count) => `${count} pockets`,
     inside: "Inside",
@@ -46,24 +39,19 @@ export const LOBBY: Record<Language, LobbyWords> = {
     noNumbers: "No number yet",
     players: (count) => (count === 1 ? "1 player" : `${count} players`),
     staff: "Staff log-in",
-    person: "Person",
-    password: "Password",
-    logIn: "Log in",
-    logOut: "Log out",
     language: "Language",
     loading: "The tables are being asked…",
     noTables: "No table is open.",
     failed: (message) => `The house doesn’t answer: ${message}`,
     playCredits: "Play credits only: nothing is bought, nothing is paid out.",
     games: "Games",
+    dealt: "Dealt by a croupier",
     skip: "Skip to the games",
   },
   fr: {
     title: "Choisissez un jeu",
     intro: "Douze jeux selon les règlements de cinq casinos. Une touche, et vous êtes assis avec des crédits de jeu.",
-    play: (table) => `Jouer à ${table}`,
     playHere: "Prendre place",
-    watch: "Ouvrir",
     display: "Affichage",
     pockets: (count) => `${count} cases`,
     inside: "Intérieur",
@@ -73,24 +61,19 @@ export const LOBBY: Record<Language, LobbyWords> = {
     noNumbers: "Pas encore de numéro",
     players: (count) => (count === 1 ? "1 joueur" : `${count} joueurs`),
     staff: "Accès du personnel",
-    person: "Personne",
-    password: "Mot de passe",
-    logIn: "Se connecter",
-    logOut: "Se déconnecter",
     language: "Langue",
     loading: "On interroge les tables…",
     noTables: "Aucune table n’est ouverte.",
     failed: (message) => `La maison ne répond pas : ${message}`,
     playCredits: "Crédits de jeu seulement : rien ne s’achète, rien ne se paie.",
     games: "Jeux",
+    dealt: "Avec un croupier",
     skip: "Aller aux jeux",
   },
   it: {
     title: "Scegli un gioco",
     intro: "Dodici giochi secondo i regolamenti di cinque casinò. Un tocco e sei seduto con crediti di gioco.",
-    play: (table) => `Gioca a ${table}`,
     playHere: "Prendi posto",
-    watch: "Apri",
     display: "Display",
     pockets: (count) => `${count} caselle`,
     inside: "Interne",
@@ -100,24 +83,19 @@ export const LOBBY: Record<Language, LobbyWords> = {
     noNumbers: "Ancora nessun numero",
     players: (count) => (count === 1 ? "1 giocatore" : `${count} giocatori`),
     staff: "Accesso del personale",
-    person: "Persona",
-    password: "Password",
-    logIn: "Accedi",
-    logOut: "Esci",
     language: "Lingua",
     loading: "Si chiede ai tavoli…",
     noTables: "Nessun tavolo è aperto.",
     failed: (message) => `Il banco non risponde: ${message}`,
     playCredits: "Solo crediti di gioco: non si compra e non si paga nulla.",
     games: "Giochi",
+    dealt: "Con un croupier",
     skip: "Vai ai giochi",
   },
   de: {
     title: "Wählen Sie ein Spiel",
     intro: "Zwölf Spiele nach den Regeln von fünf Häusern. Ein Druck, und Sie sitzen mit Spielguthaben am Tisch.",
-    play: (table) => `Spielen an ${table}`,
     playHere: "Platz nehmen",
-    watch: "Öffnen",
     display: "Anzeige",
     pockets: (count) => `${count} Fächer`,
     inside: "Innen",
@@ -127,16 +105,13 @@ export const LOBBY: Record<Language, LobbyWords> = {
     noNumbers: "Noch keine Zahl",
     players: (count) => (count === 1 ? "1 Spieler" : `${count} Spieler`),
     staff: "Anmeldung Personal",
-    person: "Person",
-    password: "Passwort",
-    logIn: "Anmelden",
-    logOut: "Abmelden",
     language: "Sprache",
     loading: "Die Tische werden gefragt …",
     noTables: "Kein Tisch ist offen.",
     failed: (message) => `Das Haus antwortet nicht: ${message}`,
     playCredits: "Nur Spielguthaben: Es wird nichts gekauft und nichts ausgezahlt.",
     games: "Spiele",
+    dealt: "Mit Croupier",
     skip: "Zu den Spielen",
   },
 };

@@ -29,6 +29,7 @@ from croupier.journal.contract import Entry
 from croupier.journal.encoding import decoded
 from croupier.play import acts
 from croupier.play.acts import Act, Command
+from croupier.play.authority import refusal_for
 from croupier.play.events import Event, TransferDeclined, TransferSent
 
 PATIENCE: Final = 3.0
@@ -91,7 +92,8 @@ class Crossing:
         seat = None if running is None else running.state.seats.get(act.seat)
         here = CAGE in self.writer.desks
         cage = self.cage if here else self.recorded.cage
-        if seat is not None and seat.player not in cage.state.players:
+        unknown = seat is not None and seat.player not in cage.state.players
+        if seat is not None and unknown and refusal_for(command.actor, act) is None:
             return _refused("no-player", f"The cage knows no player {seat.player!r}.")
         answer = self.writer.ask(table, command)
         if answer.refusal is None:

@@ -1,0 +1,56 @@
+// The Game Console: header, the path of the round, the work, the desk and the seats.
+
+import type { JSX } from "preact";
+import { LiveRegions } from "../parts/aloud.js";
+import { PasswordAgain } from "../staff/PasswordAgain.js";
+import { staffView } from "../state/table.js";
+import { Desk } from "./Desk.js";
+import { Header } from "./Header.js";
+import { Notices } from "./Notices.js";
+import { Path } from "./Path.js";
+import { SeatCards } from "./SeatCards.js";
+import { Work } from "./Work.js";
+import { goTo } from "./desk.js";
+import { consoleKey } from "./keyboard.js";
+import { c } from "./words.js";
+
+export function App(): JSX.Element {
+  return (
+    <div class="console">
+      <nav class="skip" aria-label={c.value.skipTo}>
+        <SkipLink to="work" words={c.value.work} />
+        <SkipLink to="desk" words={c.value.desk} />
+      </nav>
+      <Header />
+      <Notices />
+      <main class="console-main" onKeyDown={consoleKey}>
+        {staffView.value ? (
+          <>
+            <Path />
+            <PasswordAgain />
+            <Work />
+            <Desk />
+            <SeatCards />
+          </>
+        ) : (
+          <p class="label">{c.value.loading}</p>
+        )}
+      </main>
+      <LiveRegions />
+    </div>
+  );
+}
+
+function SkipLink({ to, words }: { to: "work" | "desk"; words: string }): JSX.Element {
+  return (
+    <a
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(to);
+      }}
+    >
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+// The header: the screen, the table and its round, the light, who deals, and the house's clock.
+
+import type { JSX } from "preact";
+import { Icon } from "../parts/Icon.js";
+import { LanguageSelect } from "../parts/LanguageSelect.js";
+import { Light } from "../parts/Light.js";
+import { clock } from "../parts/format.js";
+import { Who } from "../staff/Who.js";
+import { online } from "../state/line.js";
+import { sheet, table } from "../state/table.js";
+import { now } from "./time.js";
+import { drawer, toggleDrawer } from "./desk.js";
+import { c } from "./words.js";
+
+export function Header(): JSX.Element {
+  const light = table.value?.light ?? "shut";
+  return (
+    <header class="console-header">
+      <h1>{c.value.title}</h1>
+      <span>{sheet.value?.table}</span>
+      <span class="console-game">
+        {sheet.value?.game} · {sheet.value?.name}
+      </span>
+      <span>{c.value.round(table.value?.round ?? 0)}</span>
+      <span class="console-light" data-light={light}>
+        <Light light={light} />
+      </span>
+      <span class="apart" />
+      <LanguageSelect />
+      <Who />
+      <time class="console-clock">{online.value ? clock(now.value) : c.value.noClock}</time>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={c.value.drawers.person}
+        aria-expanded={drawer.value === "person"}
+        aria-controls="desk"
+        onClick={() => toggleDrawer("person")}
+      >
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,106 @@
+// Notices under the header: they stay as long as what they tell is so.
+
+import type { ComponentChildren, JSX } from "preact";
+import { Button } from "../parts/Button.js";
+import { LightSign } from "../parts/Light.js";
+import { cited } from "../parts/format.js";
+import { refusalSentence } from "../staff/refusals.js";
+import { signInAddress } from "../staff/Who.js";
+import { s } from "../staff/words.js";
+import { connection, fault } from "../state/line.js";
+import { language } from "../state/settings.js";
+import { staffView, table } from "../state/table.js";
+import { correctionSentence } from "../terminal/sentences.js";
+import { causeIn } from "../wheel/call.js";
+import type { LightName } from "../words/common.js";
+import { lostSentence } from "./aloud.js";
+import { ballWords } from "./TableDesk.js";
+import { openDrawer } from "./desk.js";
+import { c, calls } from "./words.js";
+
+export function Notices(): JSX.Element {
+  return (
+    <div class="notices">
+      <ConnectionNotice />
+      <FaultNotice />
+      <TableNotice />
+      <BallNotice />
+      <CorrectionNotice />
+      <WaitingNotice />
+    </div>
+  );
+}
+
+function Notice(props: { light: LightName; children: ComponentChildren }): JSX.Element {
+  return (
+    <div class="notice" data-light={props.light}>
+      <LightSign light={props.light} />
+      <div>{props.children}</div>
+    </div>
+  );
+}
+
+function ConnectionNotice(): JSX.Element | null {
+  const line = connection.value;
+  if (line.state === "lost") return <Notice light="closed">{lostSentence(line.since)}</Notice>;
+  if (line.state !== "over") return null;
+  return (
+    <Notice light="closed">
+      {refusalSentence(line.problem)} <a href={signInAddress()}>{s.value.signInAgain}</a>
+    </Notice>
+  );
+}
+
+function FaultNotice(): JSX.Element | null {
+  const problem = fault.value;
+  if (!problem) return null;
+  return (
+    <Notice light="void">
+      {refusalSentence(problem)}{" "}
+      <Button plain press={() => (fault.value = null)}>
+        {c.value.understood}
+      </Button>
+    </Notice>
+  );
+}
+
+function TableNotice(): JSX.Element | null {
+  const view = table.value;
+  if (!view) return null;
+  if (view.light === "suspended")
+    return <Notice light="suspended">{c.value.suspended(view.reason)}</Notice>;
+  if (!view.reason || (view.light !== "void" && !view.respin)) return null;
+  return (
+    <Notice light="void">
+      {calls.value.voidBecause(causeIn(view.reason, language.value), cited(view.clause))}{" "}
+      {view.respin && calls.value.respin}
+    </Notice>
+  );
+}
+
+const BallNotice = (): JSX.Element | null =>
+  ballWords() ? <Notice light="last">{ballWords()}</Notice> : null;
+
+function CorrectionNotice(): JSX.Element | null {
+  const found = table.value?.history.slice(0, 3).find((one) => one.first !== "");
+  if (!found) return null;
+  return (
+    <Notice light="result">
+      <s class="pocket">{found.first}</s> <b class="pocket">{found.result || "✕"}</b>{" "}
+      {correctionSentence(found)}
+    </Notice>
+  );
+}
+
+function WaitingNotice(): JSX.Element | null {
+  const waiting = staffView.value?.waiting.length ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <Notice light="result">
+      {c.value.waiting(waiting)}{" "}
+      <Button plain press={() => openDrawer("two")}>
+        {c.value.look}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+// The page of a table's Game Console: who is there, the game, the line, and the screen.
+
+import { render } from "preact";
+import { signInAddress } from "../staff/Who.js";
+import { HouseSaysNo, getMe, getSheet } from "../state/house.js";
+import { call, fault } from "../state/line.js";
+import { applySettings } from "../state/settings.js";
+import { sheet } from "../state/table.js";
+import { App } from "./App.js";
+import { followAloud } from "./aloud.js";
+import { followDesk } from "./desk.js";
+import { followKeying } from "./keying.js";
+import { followTime } from "./time.js";
+import { c } from "./words.js";
+
+const name = decodeURIComponent(location.pathname.split("/")[2] ?? "");
+
+async function begin(): Promise<void> {
+  const who = await getMe();
+  if (who.kind !== "staff") return location.replace(signInAddress());
+  call(name, "console");
+  const game = await getSheet(name);
+  sheet.value = game;
+  document.title = `${c.value.title} · ${game.table} · ${game.name}`;
+}
+
+applySettings();
+followTime();
+followKeying(name);
+followDesk();
+followAloud();
+render(<App />, document.body);
+begin().catch((error: unknown) => {
+  if (!(error instanceof HouseSaysNo)) throw error;
+  fault.value = error.problem;
+});
