@@ -1,4 +1,4 @@
-"""A gaming floor for browsers to come to: a served house whose tables are dealt by hand, at once."""
+"""A gaming floor for browsers to come to: a served house whose tables are dealt by hand."""
 
 from __future__ import annotations
 
