@@ -12,10 +12,11 @@ from typing import Any, Final
 from croupier.chance.script import Script
 from croupier.house.cage.passwords import Effort
 from croupier.house.clock import SystemClock
-from croupier.house.config import HouseConfig, TableConfig
+from croupier.house.config import LANGUAGES, HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.node import Node
 from croupier.house.node import Settings as NodeSettings
+from croupier.house.particulars import Particulars
 from croupier.house.stopping import Stopping
 from croupier.house.table import THE_HOUSE, Table
 from croupier.journal.contract import Store
@@ -57,7 +58,7 @@ class Floor:
     ) -> None:
         clock = SystemClock()
         self._stopping = Stopping(clock, 0)
-        config = HouseConfig(tables)
+        config = HouseConfig(tables, Particulars(languages=LANGUAGES))
         self.house = House(store or MemoryStore(), clock, config, node="floor", open_all=False)
         node = Node(self.house, NodeSettings("floor"), Script(()), self._stopping, lambda _: None)
         self.passwords: dict[str, str] = {}
@@ -100,6 +101,11 @@ class Floor:
 
     def __getitem__(self, name: str) -> Dealt:
         return Dealt(self.house, name)
+
+    def stall(self, seconds: float) -> None:
+        """Answer nobody for a while, as a busy machine does."""
+        assert self._loop is not None
+        self._loop.call_soon_threadsafe(time.sleep, seconds)
 
     def cut_lines(self) -> None:
         """Break every socket, as a network does."""

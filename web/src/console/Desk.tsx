@@ -24,7 +24,10 @@ export function Desk(): JSX.Element {
   const open = drawer.value;
   const Contents = CONTENTS[open];
   return (
-    <section class="panel desk" aria-label={c.value.desk} onKeyDown={leave}>
+    <section class="panel desk" aria-labelledby="desk-name" onKeyDown={leave}>
+      <h2 class="said" id="desk-name">
+        {c.value.desk}
+      </h2>
       <div class="tabs" role="tablist" aria-label={c.value.desk} onKeyDown={turn}>
         {drawers.value.map((name) => (
           <Tab key={name} name={name} open={name === open} reachable={open !== "person"} />

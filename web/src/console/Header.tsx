@@ -19,7 +19,8 @@ export function Header(): JSX.Element {
       <h1>{c.value.title}</h1>
       <span>{sheet.value?.table}</span>
       <span class="console-game">
-        {sheet.value?.game} · {sheet.value?.name}
+        {sheet.value?.game}
+        <span class="console-name"> · {sheet.value?.name}</span>
       </span>
       <span>{c.value.round(table.value?.round ?? 0)}</span>
       <span class="console-light" data-light={light}>

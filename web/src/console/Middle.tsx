@@ -16,14 +16,23 @@ export const latest = (): string =>
 
 export function Middle({ pocket }: { pocket: string }): JSX.Element {
   const words = c.value;
-  const settled = phase.value === "settled";
+  const paid = phase.value === "settled" && table.value?.light === "result" && pocket !== "";
   return (
     <div class="work-middle">
-      {pocket !== "" && <p class="work-step">{words.standing(settled)}</p>}
-      <p class="work-title">{state()}</p>
-      <p class="label">{stakes()}</p>
-      <Seen />
-      {pocket !== "" && settled ? <Arc pocket={pocket} /> : <p class="work-next">{next()}</p>}
+      {pocket !== "" && <p class="work-step">{words.standing(paid)}</p>}
+      {paid ? (
+        <>
+          <Call pocket={pocket} />
+          <Arc pocket={pocket} />
+        </>
+      ) : (
+        <>
+          <p class="work-title">{state()}</p>
+          <p class="label">{stakes()}</p>
+          <Seen />
+          <p class="work-next">{next()}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -15,19 +15,19 @@ import { causeIn } from "../wheel/call.js";
 import type { LightName } from "../words/common.js";
 import { lostSentence } from "./aloud.js";
 import { ballWords } from "./TableDesk.js";
-import { openDrawer } from "./desk.js";
+import { drawer, openDrawer } from "./desk.js";
 import { c, calls } from "./words.js";
 
 export function Notices(): JSX.Element {
   return (
-    <div class="notices">
+    <section class="notices" aria-label={c.value.notices}>
       <ConnectionNotice />
       <FaultNotice />
       <TableNotice />
       <BallNotice />
       <CorrectionNotice />
       <WaitingNotice />
-    </div>
+    </section>
   );
 }
 
@@ -94,7 +94,7 @@ function CorrectionNotice(): JSX.Element | null {
 
 function WaitingNotice(): JSX.Element | null {
   const waiting = staffView.value?.waiting.length ?? 0;
-  if (waiting === 0) return null;
+  if (waiting === 0 || drawer.value === "two") return null;
   return (
     <Notice light="result">
       {c.value.waiting(waiting)}{" "}

@@ -3,12 +3,14 @@
 import type { JSX } from "preact";
 import { Button, Keycap } from "../parts/Button.js";
 import { Choice, Switch } from "../parts/Choices.js";
-import { SignOut } from "../staff/Who.js";
+import { SignOut, Who } from "../staff/Who.js";
 import { placesOf } from "../staff/ways.js";
 import { s } from "../staff/words.js";
 import { me } from "../state/house.js";
 import { lettersOn } from "../state/letters.js";
-import { ROOMS, colourSafe, largeText, room, still } from "../state/settings.js";
+import { LANGUAGES, ROOMS, colourSafe, language, largeText } from "../state/settings.js";
+import { room, still } from "../state/settings.js";
+import { COMMON } from "../words/common.js";
 import { COMMANDS, USUAL, changeLetter, letters, type Command } from "./keys.js";
 import { c } from "./words.js";
 
@@ -16,6 +18,9 @@ export function PersonDesk(): JSX.Element {
   const words = c.value;
   return (
     <>
+      <p>
+        <Who />
+      </p>
       <p class="answers">
         <a class="button" href="/staff">
           {words.otherTables}
@@ -29,6 +34,11 @@ export function PersonDesk(): JSX.Element {
       </p>
       <div class="act">
         <h3>{words.screen}</h3>
+        <Choice
+          label={words.language}
+          value={language}
+          options={LANGUAGES.map((one) => [one, COMMON[one].tongue])}
+        />
         <Choice label={words.room} value={room} options={ROOMS.map((one) => [one, words.rooms[one]])} />
         <Switch label={words.largeText} value={largeText} />
         <Switch label={words.colourSafe} value={colourSafe} />

@@ -22,7 +22,7 @@ export function SeatCards(): JSX.Element {
           {told && words.totals(money(told.staked), told.ahead, money(told.returns))}
         </p>
       </div>
-      {seats.length === 0 && <p class="label">{words.noSeats}</p>}
+      {seats.length === 0 && !may("TakeSeat") && <p class="label">{words.noSeats}</p>}
       <ul class="seat-cards" tabIndex={seats.length > 14 ? 0 : undefined}>
         {seats.map((seat) => (
           <li key={seat.seat}>

@@ -22,7 +22,7 @@ function AllSeats(): JSX.Element {
   const seats = staffView.value?.seats ?? [];
   return (
     <>
-      {seats.length > 0 && <p class="label">{words.chooseSeat}</p>}
+      <p class="label">{seats.length > 0 ? words.chooseSeat : words.noSeats}</p>
       <ul class="answers">
         {seats.map((one) => (
           <li key={one.seat}>

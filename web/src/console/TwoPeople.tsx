@@ -10,6 +10,7 @@ import type { Waiting } from "../messages.js";
 import { Form, numbers } from "./Form.js";
 import { Proposal } from "./Proposal.js";
 import { proposable } from "./commands.js";
+import { goTo } from "./desk.js";
 import { c } from "./words.js";
 
 const action = signal("");
@@ -93,6 +94,12 @@ const secondWords = (one: Waiting): string =>
     ? c.value.orAbove(needed(one).map(positionName).join(", "))
     : (me.value?.person ?? "");
 
+/** What was proposed now waits on top. */
+function proposed(): void {
+  action.value = "";
+  goTo("desk");
+}
+
 function Propose(): JSX.Element {
   const chosen = proposable.value.includes(action.value) ? action.value : "";
   return (
@@ -113,7 +120,7 @@ function Propose(): JSX.Element {
           ))}
         </select>
       </label>
-      {chosen && <Proposal key={chosen} action={chosen} done={() => (action.value = "")} />}
+      {chosen && <Proposal key={chosen} action={chosen} done={proposed} />}
     </div>
   );
 }

@@ -4,14 +4,13 @@ import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { HistoryStrip } from "../history/HistoryStrip.js";
 import { Refusal } from "../staff/Refusal.js";
-import { table } from "../state/table.js";
 import { Announced } from "./Announced.js";
 import { Commands } from "./Commands.js";
 import { Echo } from "./Echo.js";
 import { Entered, Keyed, PadPart } from "./Entry.js";
 import { Opening } from "./Opening.js";
 import { SpinReport } from "./SpinReport.js";
-import { goTo, reporting } from "./desk.js";
+import { findFocus, goTo, reporting } from "./desk.js";
 import { Middle, latest } from "./Middle.js";
 import { may, phase, refusalAt } from "./commands.js";
 import { c } from "./words.js";
@@ -28,18 +27,23 @@ export function Work(): JSX.Element {
       class="panel work"
       id="work"
       tabIndex={-1}
-      aria-label={c.value.work}
+      aria-labelledby="work-name"
       data-phase={now}
       onKeyDown={leave}
     >
+      <h2 class="said" id="work-name">
+        {c.value.work}
+      </h2>
       {reporting.value && may("ReportSpin") ? (
         <SpinReport />
       ) : (
         <>
-          <div class="work-head">
-            {keying ? <Keyed /> : now === "result entered" ? <Entered /> : <Standing />}
-            <Commands />
-          </div>
+          {!isShut(now) && (
+            <div class="work-head">
+              {keying ? <Keyed /> : now === "result entered" ? <Entered /> : <Standing />}
+              <Commands />
+            </div>
+          )}
           <Refusal problem={refusalAt("work")} />
           <Lower keying={keying} />
         </>
@@ -47,6 +51,8 @@ export function Work(): JSX.Element {
     </section>
   );
 }
+
+const isShut = (now: string): boolean => now === "closed" || now === "inspected";
 
 /** The number that stands: the latest one, from which the ball is spun again. */
 function Standing(): JSX.Element {
@@ -62,16 +68,11 @@ function Standing(): JSX.Element {
 function Lower({ keying }: { keying: boolean }): JSX.Element | null {
   const now = phase.value;
   if (keying || now === "result entered") return <PadPart keying={keying} />;
-  if (now === "closed" || now === "inspected") return <Opening />;
+  if (isShut(now)) return <Opening />;
   if (may("PlaceBets")) return <Announced />;
   return (
     <div class="work-lower">
-      <h3>{c.value.lastNumbers}</h3>
-      {table.value?.history.length ? (
-        <HistoryStrip count={20} />
-      ) : (
-        <p class="label">{c.value.noNumbers}</p>
-      )}
+      <HistoryStrip count={20} />
     </div>
   );
 }
@@ -83,9 +84,7 @@ function useFocusOf(step: string): void {
     const typing = at instanceof HTMLElement && at.matches("input:not(#number), select, textarea");
     if (!typing && document.getElementById("work")?.contains(at)) goTo("work");
   }, [step]);
-  useLayoutEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) goTo("work");
-  });
+  useLayoutEffect(findFocus);
 }
 
 /** Back from a field to the commands. */

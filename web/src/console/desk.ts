@@ -76,9 +76,20 @@ export function followDesk(): void {
 /** At the work nothing is pressed by chance: without a first command its fields come first. */
 const STOPS = { work: "input, select", desk: "input, select, button" };
 
+/** Where the focus is about to go: the latest wish counts. */
+let going = 0;
+
+/** Go to the work if the focus went with something that is no more, and isn't going elsewhere. */
+export function findFocus(): void {
+  const at = document.activeElement;
+  if (going === 0 && (at === null || at === document.body)) goTo("work");
+}
+
 /** Go to a region's first stop of the keyboard, once it is drawn. */
 export function goTo(region: "desk" | "work"): void {
-  requestAnimationFrame(() => {
+  cancelAnimationFrame(going);
+  going = requestAnimationFrame(() => {
+    going = 0;
     const found = document.getElementById(region);
     const stop =
       found?.querySelector<HTMLElement>("[data-first]") ??

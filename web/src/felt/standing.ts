@@ -28,8 +28,9 @@ effect(() => {
   const now = table.value;
   if (!now) return;
   const changing = now.light === "open" || now.light === "last";
-  if (lying.value.length > 0 || changing)
-    remembered.value = { round: now.round, lying: lying.value };
+  const registered = lying.value.filter((one) => one.registered > 0);
+  if (registered.length > 0 || changing)
+    remembered.value = { round: now.round, lying: registered.map((one) => ({ ...one, pending: 0 })) };
 });
 
 const onCloth: ReadonlySignal<readonly Lying[]> = computed(() => {

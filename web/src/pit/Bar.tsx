@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../parts/Icon.js";
 import { Who } from "../staff/Who.js";
 import { Look } from "./Look.js";
@@ -23,13 +24,18 @@ interface Props {
 }
 
 export function Bar({ title, ways, current, clock }: Props): JSX.Element {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const here = nav.current?.querySelector("[aria-current]");
+    here?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
   return (
     <header class="pit-header">
       <div class="pit-bar">
         <a class="pit-mark" href={`#${ways[0]?.section ?? ""}`}>
           {title}
         </a>
-        <nav class="pit-nav" aria-label={title}>
+        <nav class="pit-nav" ref={nav} aria-label={title}>
           {ways.map(({ section, name, mark }) => (
             <a key={section} href={`#${section}`} aria-current={section === current ? "page" : undefined}>
               {name}

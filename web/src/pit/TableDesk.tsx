@@ -17,7 +17,7 @@ import { staffView } from "../state/table.js";
 import { Inspected } from "./Inspected.js";
 import { PasswordHere, askedAt } from "./PasswordHere.js";
 import { share } from "./figures.js";
-import { place, runsPit } from "./place.js";
+import { addressOf, place, runsPit } from "./place.js";
 import { tableOf } from "./room.js";
 import { w } from "./words.js";
 
@@ -25,7 +25,10 @@ const DESK = "desk";
 
 export function TableDesk({ name }: { name: string }): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    return () => document.querySelector<HTMLElement>(`.tile a[href="${addressOf(name)}"]`)?.focus();
+  }, []);
   return (
     <section
       class="panel table-desk"

@@ -1,6 +1,7 @@
 // The room as the house last told it: a signal for each table, so that a change redraws one tile.
 
 import { batch, computed, signal, type Signal } from "@preact/signals";
+import { houseNow } from "../state/table.js";
 import type { Alert, PitChange, PitTable, PitView, Waiting } from "../messages.js";
 
 const tables = new Map<string, Signal<PitTable>>();
@@ -44,7 +45,10 @@ export const openAlerts = computed(() =>
 );
 const gravity = (alert: Alert): number => SEVERITIES.indexOf(alert.severity);
 
-export const answeredAlerts = computed(() => answered(alerts.value));
+const isToday = ({ answered_at }: Alert): boolean =>
+  new Date(answered_at).toDateString() === new Date(houseNow()).toDateString();
+
+export const answeredAlerts = computed(() => answered(alerts.value).filter(isToday));
 
 const answered = (known: ReadonlyMap<string, Alert>): Alert[] =>
   [...known.values()]

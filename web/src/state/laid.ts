@@ -21,6 +21,8 @@ interface Slip {
   pieces: Piece[];
   /** The entry of the journal with it, once the house has answered. */
   entry: number | null;
+  /** The newest registered bet that can't be of this slip. */
+  after: number;
 }
 
 export const slips = signal<readonly Slip[]>([]);
@@ -32,6 +34,24 @@ export const registeredBets = computed<PlacedBet[]>(() =>
   [...(seat.value?.bets ?? [])].sort((one, other) => one.number - other.number),
 );
 
+/** Slips that the seat doesn't show yet: nothing is ever counted twice. */
+const pending = computed(() => {
+  const registered = [...registeredBets.value];
+  return slips.value.filter((one) => !isShown(one, registered));
+});
+
+/** Whether a seat shows a slip; it may do so before the answer has come. Its bets are taken out. */
+function isShown({ bets, entry, after }: Slip, registered: PlacedBet[]): boolean {
+  const places = bets.map((bet) => {
+    const at = registered.findIndex((one) => one.bet === bet && one.number > after);
+    return at < 0 ? null : registered.splice(at, 1)[0]!;
+  });
+  if (entry !== null) return entry <= (seat.value?.sequence ?? 0);
+  if (places.every((one) => one !== null)) return true;
+  registered.push(...places.filter((one) => one !== null));
+  return false;
+}
+
 export const lying: ReadonlySignal<Lying[]> = computed(() => {
   const found = new Map<string, Lying>();
   const at = (wager: string): Lying => {
@@ -41,7 +61,7 @@ export const lying: ReadonlySignal<Lying[]> = computed(() => {
   };
   for (const bet of registeredBets.value)
     for (const piece of bet.pieces) at(piece.wager).registered += piece.stake;
-  for (const slip of slips.value)
+  for (const slip of pending.value)
     for (const piece of slip.pieces) at(piece.wager).pending += piece.stake;
   return [...found.values()];
 });
@@ -55,14 +75,16 @@ export const lies = (wager: string): number => {
 export const registeredCount = computed(() => registeredBets.value.length);
 export const pendingTotal = computed(() => lying.value.reduce((sum, one) => sum + one.pending, 0));
 export const pendingBets = computed(() =>
-  slips.value.reduce((sum, one) => sum + one.bets.length, 0),
+  pending.value.reduce((sum, one) => sum + one.bets.length, 0),
 );
 
-export const hasBets = computed(() => registeredBets.value.length + slips.value.length > 0);
+export const hasBets = computed(() => registeredBets.value.length + pending.value.length > 0);
+
+const newest = (): number => registeredBets.value.at(-1)?.number ?? 0;
 
 /** Send a slip; it is pending until the seat shows it. False if the house refused it. */
 export async function sendSlip(id: string, bets: string[], pieces: Piece[]): Promise<boolean> {
-  slips.value = [...slips.value, { id, bets, pieces, entry: null }];
+  slips.value = [...slips.value, { id, bets, pieces, entry: null, after: newest() }];
   const answer = await ask("PlaceBets", { slip: bets.join("; ") }, id);
   if ("refused" in answer) {
     batch(() => {
@@ -108,10 +130,9 @@ export function shown(): Promise<void> {
   });
 }
 
-/** A slip is no longer pending once the seat shows its entry. */
+/** A slip that the seat shows is over and done with, and its bets are no other slip's. */
 effect(() => {
-  const sequence = seat.value?.sequence ?? 0;
-  const left = slips.value.filter((one) => one.entry === null || one.entry > sequence);
-  if (left.length < slips.value.length) slips.value = left;
+  const left = pending.value;
+  if (left.length === slips.value.length) return;
+  slips.value = left.map((one) => ({ ...one, after: Math.max(one.after, newest()) }));
 });
-

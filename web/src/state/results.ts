@@ -79,7 +79,7 @@ export const account: ReadonlySignal<Account | null> = computed(() => {
     round: view.round,
     result: view.result,
     totals: own,
-    complete: own !== null || !known || laid.value.stakes.size === 0,
+    complete: own !== null || !known || laid.value.stakes.size + laid.value.prisoners.length === 0,
     won: known ? wonLines(view.result) : [],
     shared: known ? sharedLines(view.round, view.result) : [],
     prison: known ? prisonLines(view.result) : [],

@@ -14,7 +14,7 @@ import { Header } from "./Header.js";
 import { Notices } from "./Notices.js";
 import { OpenPanel } from "./Panel.js";
 import { Rail, RailStatistics } from "./Rail.js";
-import { Reading } from "./Reading.js";
+import { Reading, Remarks, isRemarked } from "./Reading.js";
 import { Sheet } from "./Sheet.js";
 import { Tray } from "./Tray.js";
 import { gameKey } from "./keyboard.js";
@@ -102,10 +102,11 @@ function TrackPlace(): JSX.Element {
   );
 }
 
+/** The last numbers; and for a while a remark, so that the cloth below keeps its size. */
 function PhoneStrip(): JSX.Element {
   return (
     <section class="phone-strip" aria-label={t.value.lastNumbers}>
-      <HistoryStrip count={12} />
+      {isRemarked.value ? <Remarks /> : <HistoryStrip count={12} />}
       <button
         type="button"
         class="icon-button"

@@ -126,9 +126,11 @@ const Balance = (): JSX.Element => (
   <Figure label={t.value.balance} value={amount(shownSeat.value?.credit)} />
 );
 
+/** What lies there; where there is little room, the label tells of nothing else while some is pending. */
 export function OnCloth(): JSX.Element {
   const pending = pendingTotal.value;
-  const label = pending > 0 ? t.value.onClothPending(money(pending)) : t.value.onCloth;
+  const say = layout.value === "laptop" ? t.value.onClothPending : t.value.pending;
+  const label = pending > 0 ? say(money(pending)) : t.value.onCloth;
   return <Figure label={label} value={amount((shownSeat.value?.total ?? 0) + pending)} />;
 }
 

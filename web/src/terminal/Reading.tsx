@@ -1,5 +1,6 @@
 // The reading: what the spot in question covers, pays, allows and would win, always in this card.
 
+import { computed } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { PocketCard } from "../parts/PocketCard.js";
 import { cited, common, money, percent } from "../parts/format.js";
@@ -22,6 +23,11 @@ export function Reading(): JSX.Element {
     </section>
   );
 }
+
+/** Whether there is something to remark. */
+export const isRemarked = computed(
+  () => refused.value !== null || trimmed.value !== null || carried.value !== null,
+);
 
 /** Refusals and trimmed chips, with their reason and clause. */
 export function Remarks(): JSX.Element | null {
@@ -70,6 +76,7 @@ function WagerReading({ wager }: { wager: SheetWager }): JSX.Element {
   const words = t.value;
   const [to, one] = wager.pays;
   const own = lying.value.find((lies) => lies.wager === wager.name);
+  const prisoners = seat.value?.prisoners.filter((held) => held.wager === wager.name) ?? [];
   const many = wager.numbers.length > 6;
   const stake = chip.value;
   return (
@@ -85,6 +92,11 @@ function WagerReading({ wager }: { wager: SheetWager }): JSX.Element {
         </Fact>
         <Fact term={words.limitsHere}>{limits(wager.name)}</Fact>
         {own && <OwnFacts own={own} wager={wager} />}
+        {prisoners.map(({ stake, since }) => (
+          <Fact key={since} term={words.inPrison}>
+            {words.inPrisonSince(money(stake), since)}
+          </Fact>
+        ))}
         {takesBets.value && (
           <Fact term={words.wouldWin(money(stake))} bright>
             {money((stake * to) / one)}
@@ -103,7 +115,6 @@ function OwnFacts({ own, wager }: { own: Lying; wager: SheetWager }): JSX.Elemen
   const words = t.value;
   const [to, one] = wager.pays;
   const whole = own.registered + own.pending;
-  const prison = seat.value?.prisoners.find((held) => held.wager === wager.name);
   return (
     <>
       <Fact term={words.youHave}>
@@ -112,9 +123,6 @@ function OwnFacts({ own, wager }: { own: Lying; wager: SheetWager }): JSX.Elemen
           : words.ownRegistered(money(own.registered))}
       </Fact>
       <Fact term={words.ownWouldWin}>{money((whole * to) / one)}</Fact>
-      {prison && (
-        <Fact term={words.inPrison}>{words.inPrisonSince(money(prison.stake), prison.since)}</Fact>
-      )}
     </>
   );
 }

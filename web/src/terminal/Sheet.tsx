@@ -31,13 +31,17 @@ export function Sheet(): JSX.Element {
   );
 }
 
+/** Over a cloth that stands in sight, remarks are told above it and the sheet keeps its size. */
+const RemarksHere = (): JSX.Element | null =>
+  layout.value === "lying" || stop.value === "full" ? <Remarks /> : null;
+
 /** Between the close and the next round the wheel is where the chips were. */
 function RoundInSheet(): JSX.Element {
   return (
     <div class="sheet-result" tabIndex={0} role="group" aria-label={t.value.wheel}>
       <Wheel />
       <div>
-        <Remarks />
+        <RemarksHere />
         <RoundAccount />
       </div>
     </div>
@@ -49,7 +53,7 @@ function BettingInSheet({ low }: { low: boolean }): JSX.Element {
   return (
     <>
       <div class="sheet-body" tabIndex={0} role="group" aria-label={t.value.tabs[tab.value]}>
-        <Remarks />
+        <RemarksHere />
         <TabBody />
       </div>
       {boxed && <Announce />}

@@ -75,7 +75,7 @@ function size(): [number, number] {
 }
 
 function fitting(width: number, height: number): Layout {
-  if (height < 500 && width >= 520 && width > 1.3 * height) return "lying";
+  if (height < 560 && width >= 520 && width > 1.3 * height) return "lying";
   if (width < 600) return "phone";
   if (width < 1024 && height > width) return "tablet";
   return width < 1180 || height < 640 ? "compact" : "laptop";

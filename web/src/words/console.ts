@@ -89,8 +89,8 @@ export interface ConsoleWords {
   keys: string;
   keysOfNumber: string;
   keyTheNumber: string;
+  language: string;
   largeText: string;
-  lastNumbers: string;
   lateBet: string;
   leaveSeat: string;
   lettersOn: string;
@@ -107,13 +107,13 @@ export interface ConsoleWords {
   noClock: string;
   noDispute: string;
   noInspection: string;
-  noNumbers: string;
   noSeats: string;
   noSpinHow: (effect: string) => string;
   notConfirmed: string;
   nothingPaidYet: string;
   nothingWaits: string;
   notice: string;
+  notices: string;
   notSeen: string;
   notYourself: string;
   number: string;

@@ -218,6 +218,7 @@ export const DE: TerminalWords = {
   ownWouldWin: "Würde gewinnen",
   pastSpins: "Frühere Würfe ändern den nächsten nicht.",
   pays: "Zahlt",
+  pending: (amount) => `${amount} offen`,
   pieces: (pieces, unit) => `${pieces} zu je ${unit}`,
   place: (total) => `${total} setzen`,
   rail: "Kessel, Verlauf und Sitzung",

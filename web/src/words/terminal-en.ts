@@ -211,6 +211,7 @@ export const EN: TerminalWords = {
   ownWouldWin: "Would win",
   pastSpins: "Past spins don't change the next one.",
   pays: "Pays",
+  pending: (amount) => `${amount} pending`,
   pieces: (pieces, unit) => `${pieces} at ${unit} each`,
   place: (total) => `Place ${total}`,
   rail: "Wheel, history and session",

@@ -213,6 +213,7 @@ export const FR: TerminalWords = {
   ownWouldWin: "Gagnerait",
   pastSpins: "Les coups passés ne changent pas le prochain.",
   pays: "Paie",
+  pending: (amount) => `${amount} en attente`,
   pieces: (pieces, unit) => `${pieces} à ${unit}`,
   place: (total) => `Miser ${total}`,
   rail: "Cylindre, historique et session",

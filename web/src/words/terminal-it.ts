@@ -213,6 +213,7 @@ export const IT: TerminalWords = {
   ownWouldWin: "Vincerebbe",
   pastSpins: "I colpi passati non cambiano il prossimo.",
   pays: "Paga",
+  pending: (amount) => `${amount} in attesa`,
   pieces: (pieces, unit) => `${pieces} a ${unit}`,
   place: (total) => `Punta ${total}`,
   rail: "Cilindro, storico e sessione",

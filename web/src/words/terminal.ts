@@ -135,6 +135,7 @@ export interface TerminalWords {
   ownWouldWin: string;
   pastSpins: string;
   pays: string;
+  pending: (amount: string) => string;
   pieces: (pieces: string, unit: string) => string;
   place: (total: string) => string;
   rail: string;
