@@ -46,6 +46,7 @@ class Terminal:
     def seated(self) -> Terminal:
         """Wait until the player has a seat and the line is open."""
         expect(self.page.locator(".money-figure .figure").first).not_to_have_text("–")
+        self.page.evaluate("document.fonts.ready.then(() => null)")
         return self
 
     @property

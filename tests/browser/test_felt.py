@@ -64,7 +64,8 @@ def test_a_chip_on_every_spot(game: str, sit: Sit, house: House) -> None:
     table = floor[game.replace("/", "-")]
     table.open()
     terminal = sit(floor, table.name)
-    terminal.choose_chip(1)
+    worth = 5 if game == "fair/37" else 1  # there a player stakes five chips at least
+    terminal.choose_chip(worth)
     grounds = [["cloth", "courtesy"], *([where] for where in tracks(terminal))]
     placed: list[Spot] = []
     for turn, wheres in enumerate(grounds):
@@ -75,8 +76,8 @@ def test_a_chip_on_every_spot(game: str, sit: Sit, house: House) -> None:
         press_all(terminal, spots)
         placed += spots
         until(partial(all_placed, table, len(placed)))
-    assert table.bets() == [f"{spot['target']} by 1" for spot in placed]
-    assert stakes_of(terminal, placed) == table.seat().stakes
+    assert table.bets() == [f"{spot['target']} by {worth}" for spot in placed]
+    assert stakes_of(terminal, placed, worth) == table.seat().stakes
     elements = terminal.page.locator(".spot").count()
     shown = terminal.spots("cloth", "courtesy", *tracks(terminal)[-1:])
     assert elements == len(shown)
@@ -84,14 +85,14 @@ def test_a_chip_on_every_spot(game: str, sit: Sit, house: House) -> None:
     assert wagers - {spot["target"] for spot in placed} == WITHOUT_SPOT.get(game, set())
 
 
-def stakes_of(terminal: Terminal, spots: list[Spot]) -> dict[str, int]:
-    """What lies on each wager after one chip of one on each of these spots, by the sheet."""
+def stakes_of(terminal: Terminal, spots: list[Spot], worth: int) -> dict[str, int]:
+    """What lies on each wager after a chip of that worth on each of these spots, by the sheet."""
     called = {one["target"]: one["parts"] for one in terminal.sheet["called"]}
     stakes: Counter[str] = Counter()
     for spot in spots:
         alone = [{"wager": spot["target"], "units": 1}]
         for part in called.get(spot["target"], alone):
-            stakes[part["wager"]] += 100 * part["units"]
+            stakes[part["wager"]] += 100 * worth * part["units"]
     return dict(stakes)
 
 

@@ -15,7 +15,7 @@ def test_from_the_lobby_to_a_paid_bet(visit: Visit, house: House) -> None:
     page = visit()
     page.goto(floor.base)
     expect(page.get_by_role("heading", level=1)).to_have_text("Choose a game")
-    page.get_by_role("link", name="Single zero").click()
+    page.get_by_role("link", name="New Zealand, 37 numbers").click()
     terminal = Terminal(page, floor["nz-37"]).seated()
     expect(terminal.light).to_have_text("Place your bets")
     expect(terminal.reading).to_contain_text("Point at a spot, or press a number.")
@@ -46,7 +46,7 @@ def test_a_round_without_a_mouse(visit: Visit, house: House) -> None:
     table.open()
     page = visit()
     page.goto(floor.base)
-    expect(page.get_by_role("link", name="Single zero")).to_be_visible()
+    expect(page.get_by_role("link", name="New Zealand, 37 numbers")).to_be_visible()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")  # the skip link
     keys = 0
@@ -70,7 +70,7 @@ def test_a_round_without_a_mouse(visit: Visit, house: House) -> None:
     page.keyboard.press("Delete")
     terminal.registered("23 by 5")
     page.keyboard.press("s")
-    expect(terminal.polite).to_contain_text("On the cloth 5")
+    expect(terminal.polite).to_contain_text("5 on the cloth")
     table.deal("23")
     expect(terminal.assertive).to_contain_text("Won: straight 23, 175.")
     expect(terminal.money("Balance")).to_have_text("1,175")

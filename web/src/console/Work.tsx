@@ -10,7 +10,7 @@ import { Echo } from "./Echo.js";
 import { Entered, Keyed, PadPart } from "./Entry.js";
 import { Opening } from "./Opening.js";
 import { SpinReport } from "./SpinReport.js";
-import { findFocus, goTo, reporting } from "./desk.js";
+import { findFocus, goOn, goTo, reporting } from "./desk.js";
 import { Middle, latest } from "./Middle.js";
 import { may, phase, refusalAt } from "./commands.js";
 import { c } from "./words.js";
@@ -79,11 +79,7 @@ function Lower({ keying }: { keying: boolean }): JSX.Element | null {
 
 /** With each step the first command of the new one has the focus, if it was at the work or lost. */
 function useFocusOf(step: string): void {
-  useLayoutEffect(() => {
-    const at = document.activeElement;
-    const typing = at instanceof HTMLElement && at.matches("input:not(#number), select, textarea");
-    if (!typing && document.getElementById("work")?.contains(at)) goTo("work");
-  }, [step]);
+  useLayoutEffect(goOn, [step]);
   useLayoutEffect(findFocus);
 }
 

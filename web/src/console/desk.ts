@@ -79,6 +79,14 @@ const STOPS = { work: "input, select", desk: "input, select, button" };
 /** Where the focus is about to go: the latest wish counts. */
 let going = 0;
 
+/** Go on to the next step of the work from the last one, unless words are typed there. */
+export function goOn(): void {
+  const at = document.activeElement;
+  const typing = at instanceof HTMLElement && at.matches("input:not(#number), select, textarea");
+  const there = document.getElementById("work")?.contains(at);
+  if (going === 0 && there && !typing) goTo("work");
+}
+
 /** Go to the work if the focus went with something that is no more, and isn't going elsewhere. */
 export function findFocus(): void {
   const at = document.activeElement;

@@ -97,7 +97,7 @@ function WagerReading({ wager }: { wager: SheetWager }): JSX.Element {
             {words.inPrisonSince(money(stake), since)}
           </Fact>
         ))}
-        {takesBets.value && (
+        {takesBets.value && !own && (
           <Fact term={words.wouldWin(money(stake))} bright>
             {money((stake * to) / one)}
             <span class="spare">{words.andBack(money(stake))}</span>
@@ -105,7 +105,11 @@ function WagerReading({ wager }: { wager: SheetWager }): JSX.Element {
         )}
         <Fact term={words.edge}>{edge(wager.edge)}</Fact>
       </dl>
-      {many && <Numbers numbers={wager.numbers} />}
+      {many && (
+        <p class="all-numbers">
+          <Numbers numbers={wager.numbers} />
+        </p>
+      )}
       <p class="note clause">{cited(wager.clause)}</p>
     </>
   );
@@ -122,7 +126,7 @@ function OwnFacts({ own, wager }: { own: Lying; wager: SheetWager }): JSX.Elemen
           ? words.ownPending(money(own.registered), money(own.pending))
           : words.ownRegistered(money(own.registered))}
       </Fact>
-      <Fact term={words.ownWouldWin}>{money((whole * to) / one)}</Fact>
+      <Fact term={words.ownWouldWin} bright>{money((whole * to) / one)}</Fact>
     </>
   );
 }
