@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from croupier.play import acts
 from tests.browser.conftest import House, Sit, Visit
-from tools.floor import MANAGER, table_of
+from tools.floor import table_of
 
 
 def test_two_players_and_a_display_in_step(visit: Visit, sit: Sit, house: House) -> None:
@@ -44,33 +43,3 @@ def test_two_players_and_a_display_in_step(visit: Visit, sit: Sit, house: House)
         expect(wall.locator(".stage-number")).to_have_text(pocket)
     for screen in (first.page, second.page, wall):
         expect(screen.locator(".lane .card")).to_contain_text(["23", "0", "17"])
-
-
-SHIFTED = "const now = Date.now; window.shift = 0; Date.now = () => now() + window.shift"
-"""A clock that the test sets forward."""
-
-
-def test_the_display_turns_its_languages_and_rests(visit: Visit, house: House) -> None:
-    floor = house(table_of("nz/37"))
-    table = floor["nz-37"]
-    table.open()
-    table.deal("8")
-    wall = visit(1920, 1080)
-    wall.add_init_script(SHIFTED)
-    wall.goto(f"{floor.base}/display/nz-37")
-    number = wall.locator(".stage-number")
-    expect(number).to_have_text("8")
-    wall.evaluate("document.fonts.ready.then(() => null)")
-    place = number.bounding_box()
-    heard = set()
-    for _ in range(4):
-        before = wall.locator("html").get_attribute("lang") or ""
-        heard.add(before)
-        wall.evaluate("window.shift += 8000")
-        expect(wall.locator("html")).not_to_have_attribute("lang", before)
-        expect(number).to_have_text("8")
-        assert number.bounding_box() == place, "the number never moves"
-        expect(wall.locator(".wall-foot")).to_contain_text("nz 5.5")
-    assert heard == {"en", "fr", "it", "de"}
-    table.give(acts.CloseTable(), MANAGER)
-    expect(wall.locator(".stage-idle")).to_be_visible()

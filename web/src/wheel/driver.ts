@@ -30,6 +30,7 @@ export class Driver {
   private seen = true;
   private request = 0;
   private painted = 0;
+  private fading = 0;
 
   constructor(
     private readonly parts: Parts,
@@ -137,6 +138,8 @@ export class Driver {
   private clear(pocket: string | null): void {
     this.lying = pocket;
     this.winner.value = null;
+    clearTimeout(this.fading);
+    delete this.parts.frame.dataset.fading;
     delete this.parts.frame.dataset.stopped;
   }
 
@@ -150,11 +153,10 @@ export class Driver {
   /** The last frame, at once or by a short cross-fade. */
   private showAtRest(pocket: string | null, fading = false): void {
     if (fading) {
+      this.clear(pocket);
+      rested.value = false;
       this.parts.frame.dataset.fading = "";
-      setTimeout(() => {
-        this.showAtRest(pocket);
-        delete this.parts.frame.dataset.fading;
-      }, FADE);
+      this.fading = setTimeout(() => this.showAtRest(pocket), FADE);
       return;
     }
     this.clear(pocket);
