@@ -37,7 +37,7 @@ MANAGER: Final = Actor("manager-1", "manager")
 
 LIMITS: Final = {"inside": "1-100000", "outside": "1-100000"}
 CREDIT: Final = 1_000_000_00
-PATIENCE: Final = 15.0
+PATIENCE: Final = 60.0
 """Seconds for what takes milliseconds on a machine that isn't busy."""
 
 CHEAP: Final = Effort(1, 8, 1)

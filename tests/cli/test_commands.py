@@ -176,7 +176,7 @@ def test_batch_answers_while_it_reads() -> None:
         process.stdin.flush()
         assert json.loads(process.stdout.readline())["net"] == 35
         process.stdin.close()
-        assert process.wait(10) == 0
+        assert process.wait(60) == 0
 
 
 def test_output_for_people_is_plain_when_piped(capsys: pytest.CaptureFixture[str]) -> None:

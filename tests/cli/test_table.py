@@ -319,7 +319,7 @@ def test_at_a_terminal() -> None:
             seen += _until(ours, "dealer-1> ")
             assert "isn't possible" in seen
             os.write(ours, b"\x04")
-            assert process.wait(20) == 0
+            assert process.wait(60) == 0
         finally:
             process.kill()
             os.close(ours)
@@ -329,7 +329,7 @@ def test_at_a_terminal() -> None:
 def _until(terminal: int, text: str) -> str:
     """What a terminal shows until a text has appeared."""
     seen = b""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while text.encode() not in seen:
         ready, _, _ = select.select([terminal], [], [], max(0, deadline - time.monotonic()))
         assert ready, seen

@@ -83,7 +83,7 @@ def test_a_real_process_ends_well(tmp_path: Path, within: str, left: bool) -> No
                 break
         process.send_signal(signal.SIGTERM)
         rest = process.stdout.read()
-        assert process.wait(20) == 0
+        assert process.wait(60) == 0
     assert f"Stopped: {'round 2 is left as it stands' if left else 'no round is on'}." in rest
     assert ("Round 2 is settled" in rest) is not left
     assert "Round 3" not in rest

@@ -47,6 +47,9 @@ TABLES: Final = (
     TableConfig(AUTOMATIC, "fair/37", source="draw", schedule=QUICK),
 )
 
+PATIENCE: Final = 60.0
+"""Seconds for what takes milliseconds on a machine that isn't busy."""
+
 _ids = count(1)
 
 
@@ -90,7 +93,7 @@ class Live:
 
     def __enter__(self) -> Live:
         self._thread.start()
-        assert self._open.wait(15), "the house doesn't open"
+        assert self._open.wait(PATIENCE), "the house doesn't open"
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -106,7 +109,7 @@ class Live:
         if self._thread.is_alive():
             self.stopping.within = 0
             self.ask_to_stop()
-            self._thread.join(20)
+            self._thread.join(PATIENCE)
             assert not self._thread.is_alive()
 
     def give(self, *asked: Act, actor: Actor = DEALER, table: str = BY_HAND) -> None:
@@ -156,7 +159,7 @@ class Person:
 
     def __init__(self, live: Live) -> None:
         self.live = live
-        self.http = httpx.Client(base_url=live.base, timeout=10)
+        self.http = httpx.Client(base_url=live.base, timeout=PATIENCE)
         self.csrf = ""
         self.name = ""
         self._sockets: list[Socket] = []
@@ -217,27 +220,29 @@ class Socket:
         address = f"ws://127.0.0.1:{live.port}/socket/{table}"
         self._open = ExitStack()
         self.line: ClientConnection = self._open.enter_context(
-            connect(address, additional_headers=headers, open_timeout=10, max_size=None, **more)
+            connect(
+                address, additional_headers=headers, open_timeout=PATIENCE, max_size=None, **more
+            )
         )
         self.told: list[dict[str, Any]] = []
 
     def say(self, **message: Any) -> None:
         self.line.send(json.dumps(message))
 
-    def hear(self, timeout: float = 5) -> dict[str, Any]:
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message."""
         message: dict[str, Any] = json.loads(self.line.recv(timeout))
         self.told.append(message)
         return message
 
-    def until(self, kind: str, timeout: float = 5, **values: Any) -> dict[str, Any]:
+    def until(self, kind: str, timeout: float = PATIENCE, **values: Any) -> dict[str, Any]:
         """The next message of a kind with these values."""
         while True:
             message = self.hear(timeout)
             if message["type"] == kind and values.items() <= message.items():
                 return message
 
-    def view(self, kind: str, timeout: float = 5, **values: Any) -> dict[str, Any]:
+    def view(self, kind: str, timeout: float = PATIENCE, **values: Any) -> dict[str, Any]:
         """The latest view of a kind, when it has these values."""
         told = [one for one in self.told if one["type"] == kind]
         if told and values.items() <= told[-1].items():
@@ -253,7 +258,7 @@ class Socket:
             if message["type"] in ("done", "refused", "again") and message["id"] == id_:
                 return message
 
-    def end(self, timeout: float = 10) -> int:
+    def end(self, timeout: float = PATIENCE) -> int:
         """Wait until the house closes it: the code."""
         try:
             while True:

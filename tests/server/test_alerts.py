@@ -35,7 +35,7 @@ def live() -> Iterator[Live]:
 def alert(member: Person, kind: str, *, answered: bool = False) -> dict[str, Any]:
     """The alert of a kind, once it is on record."""
     told: list[dict[str, Any]] = []
-    for _ in range(200):
+    for _ in range(3_000):
         told = member.http.get("/api/pit/alerts?answered=today").json()["alerts"]
         for one in told:
             if one["kind"] == kind and bool(one["answered_at"]) is answered:

@@ -110,7 +110,7 @@ def test_who_has_lost_everything_may_ask_for_new_credits(betting: Live) -> None:
 
 
 def test_a_seat_is_freed_when_its_guest_stays_away() -> None:
-    with Live(away=0.3) as live:
+    with Live(away=2.0) as live:
         with live.guest() as guest:
             name = guest.name
             socket = guest.socket()
@@ -120,6 +120,6 @@ def test_a_seat_is_freed_when_its_guest_stays_away() -> None:
         live.give(acts.OpenBetting())
         with live.person() as display:
             screen = display.socket(screen="display")
-            screen.until("table", 8, players=0)
+            screen.until("table", players=0)
         assert name not in follower.seats
         assert live.house.crossing.cage.state.players[name].wallet == 100_000

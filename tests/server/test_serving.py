@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import resource
 import signal
 import subprocess
 import sys
@@ -24,7 +23,7 @@ from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.rulebooks.reader import game_names
 from croupier.server.demo import STAFF
-from tests.server.live import BY_HAND, Live
+from tests.server.live import BY_HAND, PATIENCE, Live
 
 HOUSE = """
 [[table]]
@@ -76,27 +75,20 @@ def test_first_and_later_starts_and_sigterm(tmp_path: Path) -> None:
         socket_at = base.replace("http", "ws") + f"socket/{BY_HAND}"
         with connect(socket_at) as display:
             display.send(json.dumps({"type": "hello", "screen": "display"}))
-            told = [json.loads(display.recv(5))]
+            told = [json.loads(display.recv(PATIENCE))]
             first.process.send_signal(signal.SIGTERM)
             while told[-1]["type"] != "bye":
-                told.append(json.loads(display.recv(10)))
+                told.append(json.loads(display.recv(PATIENCE)))
         views = [one for one in told if one["type"] == "table"]
         assert views[-1]["phase"] in ("settled", "open")  # the round was played out
-        assert first.process.wait(10) == 0
-    before = _spent()
+        assert first.process.wait(PATIENCE) == 0
     with served("--house", str(file), "--demo") as second:
         base = second.until_open()
         assert "log-ins" not in "".join(second.said)
         assert httpx.get(f"{base}health").json()["ready"] is True
         second.process.send_signal(signal.SIGINT)
         second.process.send_signal(signal.SIGINT)
-        assert second.process.wait(10) == 0
-    assert _spent() - before < 5  # of the processor's time: the machine may be busy
-
-
-def _spent() -> float:
-    children = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return children.ru_utime + children.ru_stime
+        assert second.process.wait(PATIENCE) == 0
 
 
 def test_the_demonstration_has_every_game(tmp_path: Path) -> None:
@@ -104,7 +96,7 @@ def test_the_demonstration_has_every_game(tmp_path: Path) -> None:
         base = house.until_open()
         tables = httpx.get(f"{base}api/lobby").json()["tables"]
         assert {one["game"] for one in tables} == set(game_names())
-        deadline = time.monotonic() + 5
+        deadline = time.monotonic() + PATIENCE
         while not all(one["light"] == "open" for one in tables if one["automatic"]):
             assert time.monotonic() < deadline
             tables = httpx.get(f"{base}api/lobby").json()["tables"]
@@ -138,7 +130,7 @@ class Stumbling(MemoryStore):
         self.fail = False
 
     def append(self, entries: Sequence[Entry]) -> None:
-        self.go.wait(10)
+        self.go.wait(PATIENCE)
         if self.fail and any(b"BetsPlaced" in entry.data for entry in entries):
             raise StoreError("the disk is full")
         super().append(entries)
@@ -152,7 +144,7 @@ def test_no_view_shows_what_is_not_stored() -> None:
         socket.view("seat", total=0)
         store.go.clear()
         socket.say(type="do", id="a", act="PlaceBets", fields={"slip": "17 by 5"})
-        deadline = time.monotonic() + 5
+        deadline = time.monotonic() + PATIENCE
         while not live.house.writer.tables[BY_HAND].state.on_layout:
             assert time.monotonic() < deadline
             time.sleep(0.01)

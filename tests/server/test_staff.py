@@ -175,9 +175,9 @@ def test_staff_changes_ask_for_the_password_again(live: Live) -> None:
 
 
 def test_a_log_in_ends_when_nobody_is_there() -> None:
-    with floor(tables=FLOOR[:1], staff_idle=0.4) as live, live.staff("manager-1") as manager:
+    with floor(tables=FLOOR[:1], staff_idle=2.0) as live, live.staff("manager-1") as manager:
         socket = manager.socket("", screen="pit")
         socket.say(type="ping")  # a screen that is only open is no sign of a person
-        time.sleep(0.5)
+        time.sleep(2.1)
         assert manager.http.get("/api/pit/alerts").status_code == 401
         assert socket.end() == 4401

@@ -23,7 +23,7 @@ def test_what_is_done_comes_in_the_order_of_the_parts(workers: int) -> None:
 
 
 def test_all_threads_work_at_once() -> None:
-    meeting = threading.Barrier(3, timeout=10)
+    meeting = threading.Barrier(3, timeout=60)
     assert spread(lambda _: meeting.wait() >= 0, range(6), Where(3), None)[0] == [True] * 6
 
 

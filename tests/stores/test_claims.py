@@ -48,7 +48,7 @@ def cut_off(store: PostgresStore) -> None:
         admin.execute("SELECT pg_terminate_backend(%s, 5000)", [process])
 
 
-def taken(store: PostgresStore, table: str, seconds: float = 5) -> bool:
+def taken(store: PostgresStore, table: str, seconds: float = 60) -> bool:
     """Claim a table as soon as it is free."""
     until = time.monotonic() + seconds
     while not store.claim(table):
@@ -119,10 +119,10 @@ def test_a_node_that_nobody_replaced_goes_on(one: PostgresStore, other: Postgres
 def test_a_node_that_says_nothing_loses_its_tables(
     shelf: PostgresShelf, other: PostgresStore
 ) -> None:
-    hanging = shelf.opened(other.schema, lease=0.5)
+    hanging = shelf.opened(other.schema, lease=2)
     hanging.append(some("B", 1))
     for _ in range(5):
-        time.sleep(0.15)
+        time.sleep(0.5)
         assert hanging.claim("B")  # it lives
         assert not other.claim("B")
     assert taken(other, "B")

@@ -55,7 +55,7 @@ class NodeProcess:
         return self._process.wait(seconds)
 
 
-def eventually(true: Callable[[], object], seconds: float = 10, what: str = "") -> None:
+def eventually(true: Callable[[], object], seconds: float = 60, what: str = "") -> None:
     """Wait until something is true."""
     end = time.monotonic() + seconds
     while not true():
