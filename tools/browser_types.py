@@ -16,6 +16,7 @@ from msgspec import inspect as types
 from croupier.server import (
     answers,
     consoles,
+    counter_answers,
     messages,
     replies,
     reports_routes,
@@ -35,7 +36,7 @@ export type Amount = number;
 
 _MODULES: Final = (
     *(messages, sheets, replies, answers),
-    *(consoles, staff_answers, reports_sheet, reports_routes),
+    *(consoles, staff_answers, counter_answers, reports_sheet, reports_routes),
 )
 _TOLD: Final = (
     *messages.Told.__args__,

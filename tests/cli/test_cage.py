@@ -145,6 +145,18 @@ def test_staff_comes_and_goes(store: str, run: Any, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.usefixtures("quick")
+def test_a_player_gets_a_password(store: str, run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    run("cage", "register", store, "Ann")
+    typed(monkeypatch, f"{PASSWORD}\n")
+    words = ("cage", "password", store, "Ann", "--password-stdin")
+    assert run(*words) == "Ann gets a password to log in with. Wallet: 0.\n"
+    other = SqliteStore(store, read_only=True)
+    assert matches(open_cage(other).state.players["Ann"].hash, PASSWORD)
+    other.close()
+    assert "nothing wrong" in run("audit", store)
+
+
+@pytest.mark.usefixtures("quick")
 def test_a_password_typed_at_a_terminal_is_asked_for_twice(
     store: str, run: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,7 +16,16 @@ from croupier.house.cage.authority import ROLES
 from croupier.house.cage.passwords import hashed
 from croupier.house.table import THE_HOUSE
 from croupier.play.acts import Command
-from croupier.server.staff_roles import ABOVE_DEALER, AUDITORS, MANAGERS, PIT, STAFF_KEEPERS
+from croupier.server.staff_roles import (
+    ABOVE_DEALER,
+    AUDITORS,
+    COUNTER,
+    COUNTER_WATCHERS,
+    EXCLUDERS,
+    MANAGERS,
+    PIT,
+    STAFF_KEEPERS,
+)
 from tests.server.floor import FLOOR, floor, play
 from tests.server.live import CHEAP, Live, Person
 from tests.server.test_http import of_staff, schema
@@ -45,17 +54,30 @@ ADDRESSES: dict[tuple[str, str], tuple[str, ...]] = {
     ("POST", "/api/staff/{person}/reset"): STAFF_KEEPERS,
     ("POST", "/api/staff/{person}/disable"): STAFF_KEEPERS,
     ("POST", "/api/house/reload"): MANAGERS,
+    ("GET", "/api/cage/players"): COUNTER_WATCHERS,
+    ("GET", "/api/cage/players/{player}"): COUNTER_WATCHERS,
+    ("POST", "/api/cage/players"): COUNTER,
+    ("POST", "/api/cage/players/{player}/deposit"): COUNTER,
+    ("POST", "/api/cage/players/{player}/withdraw"): COUNTER,
+    ("POST", "/api/cage/players/{player}/limit"): COUNTER,
+    ("POST", "/api/cage/players/{player}/exclude"): EXCLUDERS,
+    ("POST", "/api/cage/players/{player}/password"): COUNTER,
 }
 """Every address of the staff, and who may."""
 
 PLACES = {"table": "nz", "alert": "nothing", "rulebook": "nz", "variant": "37", "file": "day.json",
-          "person": "nobody", "number": "1"}  # fmt: skip
+          "person": "nobody", "number": "1", "player": "nobody"}  # fmt: skip
 
 BODIES: dict[str, Any] = {
     "/api/staff/confirm-password": {"password": EVERYBODYS},
     "/api/pit/alerts/{alert}/answer": {"answer": "seen"},
     "/api/staff": {"person": "somebody", "roles": ["nothing"], "password": EVERYBODYS},
     "/api/staff/{person}/roles": {"roles": ["dealer"]},
+    "/api/cage/players": {"player": " "},
+    "/api/cage/players/{player}/deposit": {"id": "a", "amount": 1},
+    "/api/cage/players/{player}/withdraw": {"id": "b", "amount": 1},
+    "/api/cage/players/{player}/limit": {"kind": "loss", "period": "24h", "amount": 1},
+    "/api/cage/players/{player}/exclude": {"days": 1},
 }
 
 

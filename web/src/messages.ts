@@ -478,9 +478,10 @@ export interface Me {
   roles: string[];
   csrf: string;
   expires: number;
+  wallet: number | null;
 }
 
-/** A person of the staff. */
+/** A person of the staff, or a player with a password. */
 export interface LogIn {
   person: string;
   password: string;
@@ -490,10 +491,16 @@ export interface LogIn {
 export interface Nothing {
 }
 
-/** A seat that was taken. */
+/** A seat that is wanted, and what a player brings to it from their wallet. */
+export interface Sitting {
+  amount: number;
+}
+
+/** A seat that was taken, what lies there, and what the player has left in the cage. */
 export interface Seated {
   seat: string;
   credit: number;
+  wallet: number;
 }
 
 /** A limit that a player has set for themselves. */
@@ -858,6 +865,51 @@ export interface Replayed {
 /** What came of reading the house's file again. */
 export interface Reread {
   told: string[];
+}
+
+/** A seat that a player has, and what lies there. */
+export interface AtTable {
+  table: string;
+  seat: string;
+  credit: number;
+  standing: number;
+}
+
+/** A player as the counter knows them. */
+export interface PlayerAnswer {
+  player: string;
+  name: string;
+  note: string;
+  wallet: number;
+  logs_in: boolean;
+  limits: LimitAnswer[];
+  excluded: number | null;
+  seats: AtTable[];
+}
+
+/** Players by name, and whether more of them fit. */
+export interface PlayerList {
+  players: PlayerAnswer[];
+  more: boolean;
+}
+
+/** A player who gets a wallet. */
+export interface NewPlayer {
+  player: string;
+  name: string;
+  note: string;
+}
+
+/** Cash that crosses the counter; the id says which it is, so that it crosses once. */
+export interface Cash {
+  id: string;
+  amount: number;
+}
+
+/** For how many days a player is kept from play; 0 without an end. */
+export interface Exclusion {
+  days: number;
+  reason: string;
 }
 
 /** A column of a report. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,11 +12,13 @@ from uuid import uuid4
 
 from croupier.cli.housefile import store_named
 from croupier.cli.output import print_json
+from croupier.cli.parser import UsageError
 from croupier.house.cage import CAGE
 from croupier.house.cage.cage import Cage, open_cage
 from croupier.house.cage.crossing import Crossing
 from croupier.house.cage.encoding import decoded
 from croupier.house.cage.events import CageEvent
+from croupier.house.cage.passwords import hashed
 from croupier.house.cage.telling import told
 from croupier.house.clock import SystemClock
 from croupier.house.opening import open_table
@@ -101,6 +104,25 @@ def person(options: Namespace) -> Actor:
     except (OSError, KeyError):  # a user without a name
         somebody = SOMEBODY
     return Actor(somebody, options.position)
+
+
+def add_password(command: ArgumentParser) -> None:
+    """Give a command a password that is typed, or read."""
+    command.add_argument(
+        "--password-stdin", action="store_true", help="read the password from the input"
+    )
+
+
+def new_hash(options: Namespace, somebody: str) -> str:
+    """The hash of a password that is typed twice, or comes in a line of the input."""
+    if options.password_stdin:
+        return hashed(sys.stdin.readline().rstrip("\r\n"))
+    if not sys.stdin.isatty():
+        raise UsageError("A password is typed at a terminal, or read with --password-stdin.")
+    first = getpass.getpass(f"Password for {somebody}: ")
+    if getpass.getpass("Once more: ") != first:
+        raise UsageError("The two passwords differ.")
+    return hashed(first)
 
 
 def say(options: Namespace, event: CageEvent, shape: Shape, more: str = "") -> int:

@@ -62,14 +62,17 @@ class Accounts:
 
     def open(self, player: str, since: float) -> Account:
         """The account of a player whose session began then, in seconds."""
-        account = self._accounts.get(player)
+        began, account = round(since * 1_000), self._accounts.get(player)
         if account is None:
-            account = self._accounts[player] = Account(round(since * 1_000))
+            account = self._accounts[player] = Account(began)
+        elif began > account.since:  # another log-in: the day's losses still count
+            account.since, account.staked, account.net = began, 0, 0
         return account
 
-    def close(self, player: str) -> None:
-        """Forget a player whose session has ended."""
-        self._accounts.pop(player, None)
+    def close(self, player: str, kind: str) -> None:
+        """Forget a guest whose session has ended; a player may log in again today."""
+        if kind == "guest":
+            self._accounts.pop(player, None)
 
     def count(self, results: Iterable[Result]) -> None:
         """Count what tables have settled."""

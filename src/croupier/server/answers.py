@@ -55,10 +55,12 @@ class Me(Struct, frozen=True):
     csrf: str
     expires: int
     """Milliseconds by the house's clock; 0 for nobody."""
+    wallet: Amount | None = None
+    """What a player who has logged in has in the cage."""
 
 
 class LogIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """A person of the staff."""
+    """A person of the staff, or a player with a password."""
 
     person: str
     password: str
@@ -68,11 +70,18 @@ class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
     """A request that says nothing more than where it goes."""
 
 
+class Sitting(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat that is wanted, and what a player brings to it from their wallet."""
+
+    amount: Amount = 0
+
+
 class Seated(Struct, frozen=True):
-    """A seat that was taken."""
+    """A seat that was taken, what lies there, and what the player has left in the cage."""
 
     seat: str
     credit: Amount
+    wallet: Amount
 
 
 class LimitAnswer(Struct, frozen=True):

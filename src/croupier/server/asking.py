@@ -106,14 +106,12 @@ class Asking:
             reply.set_result(answer)
 
     def _command(self, client: Client, asked: Do, audience: Audience) -> Command:
-        if not (0 < len(asked.id) <= LONGEST_ID and asked.id.isprintable() and "/" not in asked.id):
-            message = f"An id is 1 to {LONGEST_ID} printed characters without '/'."
-            raise denied(422, "message", message)
+        id_ = checked_id(asked.id)
         actor = self._actor(client, asked.position)
         act = self._act(client, asked, audience)
         if not client.player:
             self._check_staff(client, actor, type(act))
-        return Command(f"{quote(actor.person, safe='')}:{asked.id}", actor, act)
+        return Command(f"{quote(actor.person, safe='')}:{id_}", actor, act)
 
     def _actor(self, client: Client, position: str) -> Actor:
         session = client.session
@@ -240,3 +238,11 @@ def _stake(rules: Rules, seat: Seat, act: acts.PlaceBets | acts.MoveBet) -> int:
         return moved.total - before.total
     except Refused:
         return 0
+
+
+def checked_id(id_: str) -> str:
+    """An id that a client gives what it asks for, so that it is done once."""
+    if 0 < len(id_) <= LONGEST_ID and id_.isprintable() and "/" not in id_:
+        return id_
+    message = f"An id is 1 to {LONGEST_ID} printed characters without '/'."
+    raise denied(422, "message", message)

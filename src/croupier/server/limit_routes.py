@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from typing import Final
 
 from litestar import get, post
@@ -12,15 +11,16 @@ from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage_acts
 from croupier.house.cage.limits import HOUR, KINDS, PERIODS, key_of
 from croupier.house.cage.state import Limit
-from croupier.money import UNIT, number
+from croupier.money import number
 from croupier.server.accounts import cage_of
+from croupier.server.amounts import minor_units_of
 from croupier.server.answers import ExcludeMe, LimitAnswer, Limits, SetLimit
 from croupier.server.given import ERRORS, AnyRequest, TheHouse
 from croupier.server.problems import denied
 from croupier.server.served import Served
 from croupier.server.table_routes import player_in
 
-_PERIODS: Final = {"24h": "day", "7d": "week", "31d": "month"}
+ASKED_PERIODS: Final = {"24h": "day", "7d": "week", "31d": "month"}
 """The periods as they are asked for, and as the cage has them."""
 
 LONGEST: Final = 5 * 365 * 24
@@ -30,19 +30,17 @@ LONGEST: Final = 5 * 365 * 24
 @get("/api/me/limits", tags=["limits"], responses=ERRORS)
 async def limits(request: AnyRequest, served: TheHouse) -> Limits:
     """The limits that the player has set, and whether they are excluded."""
-    return _limits(served, player_in(request).person)
+    return limits_of(served, player_in(request).person)
 
 
 @post("/api/me/limits", tags=["limits"], responses=ERRORS, status_code=200)
 async def set_limit(request: AnyRequest, served: TheHouse, data: JSONBody[SetLimit]) -> Limits:
     """Set a limit: a tighter one holds at once, a looser one a day later, 0 takes it away."""
     player = player_in(request).person
-    amount = Decimal(str(data.amount)) * UNIT
-    if amount != int(amount) or amount < 0:
-        raise denied(422, "request", "An amount is 0 or more, with at most two decimals.")
-    act = cage_acts.SetLimit(player, data.kind, _PERIODS[data.period], int(amount))
+    amount = minor_units_of(data.amount)
+    act = cage_acts.SetLimit(player, data.kind, ASKED_PERIODS[data.period], amount)
     await _change(served, player, act)
-    return _limits(served, player)
+    return limits_of(served, player)
 
 
 @post("/api/me/exclude", tags=["limits"], responses=ERRORS, status_code=200)
@@ -53,7 +51,7 @@ async def exclude(request: AnyRequest, served: TheHouse, data: JSONBody[ExcludeM
         raise denied(422, "request", f"An exclusion lasts 1 to {LONGEST} hours.")
     until = served.hub.now() + data.hours * HOUR
     await _change(served, player, cage_acts.Exclude(player, until, "the player's own wish"))
-    return _limits(served, player)
+    return limits_of(served, player)
 
 
 async def _change(served: Served, player: str, act: cage_acts.CageAct) -> None:
@@ -67,7 +65,8 @@ async def _change(served: Served, player: str, act: cage_acts.CageAct) -> None:
             client.due(seat=True)
 
 
-def _limits(served: Served, player: str) -> Limits:
+def limits_of(served: Served, player: str) -> Limits:
+    """The limits of a player, and whether they are excluded."""
     cage = cage_of(served.house)
     known = None if cage is None else cage.state.players.get(player)
     if known is None:
@@ -77,7 +76,7 @@ def _limits(served: Served, player: str) -> Limits:
         [
             _limit(kind, asked, known.limits[key], now)
             for kind in KINDS
-            for asked, period in _PERIODS.items()
+            for asked, period in ASKED_PERIODS.items()
             if (key := key_of(kind, period)) in known.limits and period in PERIODS
         ],
         known.excluded if known.excluded_at(now) else None,

@@ -26,6 +26,7 @@ CODES: Final[dict[str, str]] = {
     "password-again": "the password must have been given in the last five minutes",
     "two-people": "the staff's screens only propose it: a second person approves",
     "no-seat": "the player has no seat at the table",
+    "no-player": "the cage knows no such player",
     "no-table": "the house has no such table",
     "not-found": "there is nothing at this address",
     "method": "the address doesn't take this method",

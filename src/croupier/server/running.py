@@ -145,7 +145,7 @@ class Running:
             await asyncio.sleep(min(SWEEP, self.settings.away, self.settings.guest_idle))
             try:
                 for session in self.served.sessions.sweep():
-                    self.served.accounts.close(session.person)
+                    self.served.accounts.close(session.person, session.kind)
                     log.info("session-ended", person=session.person, kind=session.kind)
                 await self.served.seating.sweep()
             except Exception as error:  # noqa: BLE001 - the next one may succeed

@@ -1,6 +1,6 @@
-"""Seating: guests take seats with play credits, and leave them; money always goes by the cage.
+"""Seating: guests sit down with play credits, players with money from their wallets, and leave.
 
-So the limits and exclusions that players set for themselves hold for guests too.
+Money always goes by the cage, so the limits and exclusions of players hold for guests too.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from croupier.server.audience import Audience
 from croupier.server.hub import Hub
 from croupier.server.logs import log
 from croupier.server.problems import Denied, denied, of_refusal
+from croupier.server.seat_money import Money, PlayCredit, Wallet
 from croupier.server.sessions import Session
 from croupier.server.settings import Settings
 
@@ -35,7 +36,7 @@ GUEST: Final = "guest-"
 
 
 class Seating:
-    """Brings guests to their seats and back."""
+    """Brings guests and players to their seats and back."""
 
     def __init__(self, hub: Hub, node: Node, settings: Settings) -> None:
         self.hub = hub
@@ -47,28 +48,42 @@ class Seating:
         """Players who are being seated: a lock lives as long as somebody waits for it."""
         self._away: dict[tuple[str, str], float] = {}
 
-    async def take(self, session: Session, table: str) -> Seated:
-        """Give the session's player a seat with play credits, or the one they have."""
+    async def take(self, session: Session, table: str, amount: int = 0) -> Seated:
+        """Give the session's player a seat, or the one they have, and what they bring to it."""
         audience = self._audience(table)
-        if not self.settings.demo:
-            raise denied(403, "demo", "This house has no tables for guests.")
+        money = self._money(session, amount)
         player = session.person
         self.hub.accounts.open(player, session.since)
         lock = self._busy.setdefault(player, asyncio.Lock())
         async with lock:
             seat = audience.follower.seats.get(player)
             if seat is not None:
-                await self.run(self._fill, player, table, seat, audience)
+                await self.run(money.fill, table, seat, audience.follower.state.seats[seat])
             else:
-                seat = await self._sit(player, table, audience)
-            await self._until(lambda: player in audience.follower.seats)
-        return Seated(seat, number(audience.follower.state.seats[seat].credit))
+                seat = await self._sit(player, table, audience, money)
+            head, _ = await asyncio.to_thread(self.house.store.head, table)
+            await self._until(lambda: audience.follower.number >= head)
+        return self._seated(player, seat, audience)
 
-    async def _sit(self, player: str, table: str, audience: Audience) -> str:
+    def _money(self, session: Session, amount: int) -> Money:
+        """Where the money at a seat comes from."""
+        if session.kind == "player":
+            return Wallet(self, session.person, amount)
+        if not self.settings.demo:
+            raise denied(403, "demo", "This house has no tables for guests.")
+        if amount:
+            raise denied(422, "request", "A guest's play credits come from the house.")
+        return PlayCredit(self, session.person)
+
+    def _seated(self, player: str, seat: str, audience: Audience) -> Seated:
+        credit = audience.follower.state.seats[seat].credit
+        return Seated(seat, number(credit), number(self.wallet(player)))
+
+    async def _sit(self, player: str, table: str, audience: Audience, money: Money) -> str:
         seat = self._free(audience)
         audience.reserved.add(seat)
         try:
-            await self.run(self._bring, player, table, seat)
+            await self.run(self._bring, player, table, seat, money)
         finally:
             audience.reserved.discard(seat)
         return seat
@@ -85,12 +100,12 @@ class Seating:
             if (name := str(place)) not in seats and name not in audience.reserved
         )
 
-    def _bring(self, player: str, table: str, seat: str) -> None:
-        """Register a guest, give them a seat and send them their credits."""
+    def _bring(self, player: str, table: str, seat: str, money: Money) -> None:
+        """Give a player a seat and what they play with."""
         self.register(player)
         self.asked(table, player, "sit", acts.TakeSeat(seat, player))
         try:
-            self._send(player, table, seat)
+            money.bring(table, seat)
         except Denied:
             self.asked(table, player, "leave", acts.LeaveSeat(seat))
             raise
@@ -102,27 +117,15 @@ class Seating:
             note = "guest of the demonstration"
             self.own(player, "register", cage_acts.RegisterPlayer(player, note=note))
 
-    def _fill(self, player: str, table: str, seat: str, audience: Audience) -> None:
-        """Give a seat that has nothing left new play credits."""
-        here = audience.follower.state.seats[seat]
-        if not (here.credit or here.bets or here.prisoners or here.owes):
-            self._send(player, table, seat)
-
-    def _send(self, player: str, table: str, seat: str) -> None:
+    def wallet(self, player: str) -> int:
+        """What a player has in the cage."""
         cage = cage_of(self.house)
-        wallet = 0 if cage is None else cage.state.players[player].wallet
-        wanted = self.settings.play_credit
-        if wallet < wanted:
-            self.own(player, "credit", cage_acts.Deposit(player, wanted - wallet))
-        amount = max(wanted, wallet)
-        try:
-            self.asked(CAGE, player, "send", cage_acts.SendToSeat(player, table, seat, amount))
-        except Denied as no:
-            figures = no.problem.figures
-            room = int(figures.get("limit", 0)) - int(figures.get("used", 0))
-            if no.problem.code != "limit" or room <= 0:
-                raise
-            self.asked(CAGE, player, "send", cage_acts.SendToSeat(player, table, seat, room))
+        known = None if cage is None else cage.state.players.get(player)
+        return 0 if known is None else known.wallet
+
+    def send(self, player: str, table: str, seat: str, amount: int) -> None:
+        """Send money from a wallet to its player's seat."""
+        self.asked(CAGE, player, "send", cage_acts.SendToSeat(player, table, seat, amount))
 
     async def leave(self, player: str, table: str) -> None:
         """Take a player's credit back to the wallet and free the seat, bets permitting."""

@@ -1,11 +1,11 @@
-"""Routes of sessions: who you are, guests, log-ins of the staff and log-outs."""
+"""Routes of sessions: who you are, guests, log-ins and log-outs."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 from functools import cache
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
@@ -15,6 +15,7 @@ from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage_acts
 from croupier.house.cage.passwords import hashed, matches
 from croupier.house.table import THE_HOUSE
+from croupier.money import number
 from croupier.play.acts import Command
 from croupier.server.accounts import cage_of
 from croupier.server.answers import LogIn, Me, Nothing
@@ -33,7 +34,9 @@ def _me(served: Served, session: Session, csrf: str = "") -> Me:
     expires = 0
     if session.kind != "nobody":
         expires = served.hub.now() + round(1_000 * served.sessions.left(session))
-    return Me(session.person, session.kind, list(session.roles), session.csrf or csrf, expires)
+    wallet = number(served.seating.wallet(session.person)) if session.kind == "player" else None
+    roles = list(session.roles)
+    return Me(session.person, session.kind, roles, session.csrf or csrf, expires, wallet)
 
 
 def _cookie(served: Served, name: str, value: str, seconds: float | None = None) -> Cookie:
@@ -90,31 +93,31 @@ async def guest(request: AnyRequest, served: TheHouse, data: JSONBody[Nothing]) 
 
 @post("/api/log-in", tags=["session"], responses=ERRORS, status_code=200)
 async def log_in(request: AnyRequest, served: TheHouse, data: JSONBody[LogIn]) -> Response[Me]:
-    """Log in as a person of the staff."""
+    """Log in as a person of the staff, or as a player whom the counter gave a password."""
     address, person = address_of(request.scope), data.person[:80]
     wait = max(served.log_ins.take(f"from {address}"), served.log_ins.take(f"as {person}"))
     if wait:
         served.metrics.log_ins.labels("held").inc()
         log.warning("log-in-held", person=person, address=address, seconds=round(wait))
         raise too_many(wait, "log-ins")
-    cage = cage_of(served.house)
-    member = None if cage is None else cage.state.staff.get(person)
-    known = member is not None and not member.disabled
-    hash_ = member.hash if member is not None and known else await asyncio.to_thread(_decoy)
+    known = _known(served, person)
+    hash_ = await asyncio.to_thread(_decoy) if known is None else known.hash
     async with PASSWORDS_AT_ONCE:
-        right = await asyncio.to_thread(matches, hash_, data.password) and known
+        right = await asyncio.to_thread(matches, hash_, data.password)
     await asyncio.to_thread(record_log_in, served, person, right, address)
     served.metrics.log_ins.labels("done" if right else "failed").inc()
     log.info("log-in" if right else "log-in-failed", person=person, address=address)
-    if not right or member is None:
+    if not right or known is None:
         raise denied(401, "log-in", "Person and password don't belong together.")
     served.log_ins.give_back(f"from {address}")
     served.log_ins.give_back(f"as {person}")
     before = session_in(request.scope)
     if before is not NOBODY:
         served.sessions.end(before)
-    token, session = served.sessions.begin("staff", person, tuple(member.roles))
+    token, session = served.sessions.begin(known.kind, person, known.roles)
     session.confirmed = session.since
+    if known.kind == "player":
+        served.accounts.open(person, session.since)
     return Response(_me(served, session), cookies=_cookies(served, token, session))
 
 
@@ -125,11 +128,29 @@ async def log_out(request: AnyRequest, served: TheHouse, data: JSONBody[Nothing]
     session = session_in(request.scope)
     if session is not NOBODY:
         served.sessions.end(session)
-        served.accounts.close(session.person)
+        served.accounts.close(session.person, session.kind)
         log.info("log-out", person=session.person)
     csrf = secrets.token_urlsafe(32)
     gone = [_cookie(served, COOKIE, "", 0), _cookie(served, CSRF_COOKIE, csrf)]
     return Response(_me(served, NOBODY, csrf), cookies=gone)
+
+
+class Known(NamedTuple):
+    """Somebody who may log in."""
+
+    kind: Literal["staff", "player"]
+    hash: str
+    roles: tuple[str, ...] = ()
+
+
+def _known(served: Served, person: str) -> Known | None:
+    cage = cage_of(served.house)
+    if cage is None:
+        return None
+    member, player = cage.state.staff.get(person), cage.state.players.get(person)
+    if member is not None and not member.disabled:
+        return Known("staff", member.hash, tuple(member.roles))
+    return Known("player", player.hash) if player is not None and player.hash else None
 
 
 def record_log_in(served: Served, person: str, succeeded: bool, address: str) -> None:

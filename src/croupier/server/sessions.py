@@ -1,6 +1,6 @@
 """Sessions: who a browser is, by a random token of which only the hash is kept.
 
-A guest's session outlives the process, in a small file of its own; a log-in of the staff doesn't.
+A guest's session outlives the process, in a small file of its own; a log-in doesn't.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Session:
     sockets: int = 0
     ended: bool = False
     confirmed: float = 0.0
-    """When a member of the staff last gave their password."""
+    """When somebody who has a password last gave it."""
 
 
 NOBODY: Final = Session("", "nobody", "", (), "", 0.0, 0.0)
@@ -111,7 +111,8 @@ class Sessions:
         if session.kind == "staff":
             longest = session.since + settings.staff_longest - now
             return min(longest, session.seen + settings.staff_idle - now)
-        return session.seen + settings.guest_idle - now
+        idle = settings.player_idle if session.kind == "player" else settings.guest_idle
+        return session.seen + idle - now
 
     def must_have_confirmed(self, session: Session) -> None:
         """Refuse what is sensitive unless the password was given a moment ago."""

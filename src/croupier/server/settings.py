@@ -33,6 +33,7 @@ class Settings:
 
     # Sessions.
     guest_idle: float = 12 * HOUR
+    player_idle: float = 30 * MINUTE
     staff_idle: float = 20 * MINUTE
     staff_longest: float = 12 * HOUR
     """However active, a log-in ends then."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from typing import Final
+from urllib.parse import quote
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
@@ -22,6 +23,7 @@ from croupier.server.given import ERRORS, AnyRequest, TheHouse
 from croupier.server.problems import Denied, denied, of_refusal, of_refused, too_many
 from croupier.server.served import Served
 from croupier.server.session_routes import PASSWORDS_AT_ONCE, record_log_in
+from croupier.server.sessions import Kind
 from croupier.server.staff import position_in, staff_in
 from croupier.server.staff_answers import (
     Confirmed,
@@ -81,10 +83,10 @@ def _members(served: Served) -> StaffList:
 async def add(request: AnyRequest, served: TheHouse, data: JSONBody[NewMember]) -> MadePassword:
     """Let a person work in the house, or one who was disabled come back."""
     actor = _keeper(request, served)
-    password, made = _password(data.password)
-    hash_ = await _hash(password)
+    password, made = chosen_password(data.password)
+    hash_ = await hash_of(password)
     act = cage_acts.AddStaff(data.person, data.name, data.roles, hash_)
-    await _ask(served, actor, act)
+    await ask_cage(served, actor, act)
     return MadePassword(data.person, made)
 
 
@@ -94,9 +96,9 @@ async def reset(
 ) -> MadePassword:
     """Give a person another password."""
     actor = _keeper(request, served)
-    password, made = _password(data.password)
-    await _ask(served, actor, cage_acts.ResetPassword(person, await _hash(password)))
-    _log_out(served, person)
+    password, made = chosen_password(data.password)
+    await ask_cage(served, actor, cage_acts.ResetPassword(person, await hash_of(password)))
+    log_out(served, "staff", person)
     return MadePassword(person, made)
 
 
@@ -107,7 +109,7 @@ async def roles(
     """Say in which positions a person may act; nobody does so for themselves."""
     actor = _keeper(request, served)
     _not_oneself(actor, person)
-    await _ask(served, actor, cage_acts.SetRoles(person, data.roles))
+    await ask_cage(served, actor, cage_acts.SetRoles(person, data.roles))
     return _members(served)
 
 
@@ -118,8 +120,8 @@ async def disable(
     """Let a person act no more; nobody does so with themselves."""
     actor = _keeper(request, served)
     _not_oneself(actor, person)
-    await _ask(served, actor, cage_acts.DisableStaff(person, data.reason))
-    _log_out(served, person)
+    await ask_cage(served, actor, cage_acts.DisableStaff(person, data.reason))
+    log_out(served, "staff", person)
     return _members(served)
 
 
@@ -146,7 +148,7 @@ def _not_oneself(actor: Actor, person: str) -> None:
         raise denied(403, "authority", "Another person must do that for you.")
 
 
-def _password(given: str) -> tuple[str, str]:
+def chosen_password(given: str) -> tuple[str, str]:
     """The password to set, and what must be told of it: only one that the house makes."""
     if not given:
         made = secrets.token_urlsafe(12)
@@ -156,22 +158,26 @@ def _password(given: str) -> tuple[str, str]:
     return given, ""
 
 
-async def _hash(password: str) -> str:
+async def hash_of(password: str) -> str:
+    """The hash of a password, two of them at a time."""
     async with PASSWORDS_AT_ONCE:
         return await asyncio.to_thread(hashed, password)
 
 
-async def _ask(served: Served, actor: Actor, act: CageAct) -> None:
-    command = Command(f"{actor.person}:staff:{secrets.token_hex(8)}", actor, act)
+async def ask_cage(served: Served, actor: Actor, act: CageAct, id_: str = "") -> None:
+    """Let the cage do something in somebody's name, once for each id."""
+    command = Command(
+        f"{quote(actor.person, safe='')}:cage:{id_ or secrets.token_hex(8)}", actor, act
+    )
     answer = await asyncio.to_thread(served.house.ask, CAGE, command)
     if answer.refusal is not None:
         raise Denied(409, of_refusal(answer.refusal))
 
 
-def _log_out(served: Served, person: str) -> None:
+def log_out(served: Served, kind: Kind, person: str) -> None:
     """End the sessions of somebody whose password or place has changed."""
     for session in served.sessions:
-        if session.kind == "staff" and session.person == person:
+        if session.kind == kind and session.person == person:
             served.sessions.end(session)
 
 

@@ -20,3 +20,9 @@ STAFF_KEEPERS: Final = ("gaming-management", "technician")
 """Those who say who works in the house."""
 REPORTERS: Final = (*ABOVE_DEALER, "auditor")
 """Those who see what tables and people came to."""
+COUNTER: Final = ("cashier", *MANAGERS)
+"""Those who keep players' wallets,"""
+EXCLUDERS: Final = (*COUNTER, "security")
+"""those who may keep a player from play,"""
+COUNTER_WATCHERS: Final = (*EXCLUDERS, "auditor")
+"""and those who see them all."""

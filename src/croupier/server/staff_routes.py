@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.server.auditing_routes import AUDIT_ROUTES
 from croupier.server.console_routes import CONSOLE_ROUTES
+from croupier.server.counter_routes import COUNTER_ROUTES
 from croupier.server.pit_routes import PIT_ROUTES
 from croupier.server.reports_routes import REPORT_ROUTES
 from croupier.server.staff_members import MEMBER_ROUTES
@@ -16,4 +17,5 @@ STAFF_ROUTES: Final = [
     *REPORT_ROUTES,
     *AUDIT_ROUTES,
     *MEMBER_ROUTES,
+    *COUNTER_ROUTES,
 ]

@@ -12,7 +12,8 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from croupier.house.config import TableConfig
-from croupier.server.answers import HouseAnswer, Lobby, LobbyTable, Nothing, Seated
+from croupier.server.amounts import minor_units_of
+from croupier.server.answers import HouseAnswer, Lobby, LobbyTable, Nothing, Seated, Sitting
 from croupier.server.audience import Audience, MadeSheet
 from croupier.server.gate import address_of, session_in
 from croupier.server.given import ERRORS, AnyRequest, TheHouse, TheSockets
@@ -32,7 +33,9 @@ def player_in(request: AnyRequest) -> Session:
     """The session of a player, who must have one."""
     session = session_in(request.scope)
     if session.kind not in ("guest", "player"):
-        raise denied(401, "session", "There is no session of a player: see POST /api/guest.")
+        raise denied(
+            401, "session", "There is no session of a player: see POST /api/guest and /api/log-in."
+        )
     return session
 
 
@@ -103,15 +106,14 @@ def _sheet(served: Served, audience: Audience) -> MadeSheet:
 
 @post("/api/tables/{table:str}/seat", tags=["seats"], responses=ERRORS, status_code=201)
 async def take_seat(
-    request: AnyRequest, served: TheHouse, table: FromPath[str], data: JSONBody[Nothing]
+    request: AnyRequest, served: TheHouse, table: FromPath[str], data: JSONBody[Sitting]
 ) -> Seated:
-    """Take a seat with play credits; who has one keeps it."""
-    del data
+    """Take a seat or keep it: a guest with play credits, a player with money from the wallet."""
     session = player_in(request)
     wait = served.guests.take(f"seat {address_of(request.scope)}")
     if wait:
         raise too_many(wait, "seats")
-    return await served.seating.take(session, table)
+    return await served.seating.take(session, table, minor_units_of(data.amount))
 
 
 @delete("/api/tables/{table:str}/seat", tags=["seats"], responses=ERRORS, status_code=200)

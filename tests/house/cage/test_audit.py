@@ -43,6 +43,7 @@ def store() -> MemoryStore:
     house = ready(store, clock)
     given(house, HOUSE, cage.DescribeHouse("The House", "NZD", ["en"], "UTC"))
     given(house, CASHIER, cage.NotePlayer("Ann", "likes 17"), cage.Withdraw("Ann", 500))
+    given(house, CASHIER, cage.SetPassword("Ann", HASH))
     given(house, ANN, cage.SendToSeat("Ann", "T", "1", 700))
     ask(house, ANN, cage.SendToSeat("Ann", "T", "9", 700))
     given(house, ANN, acts.SendTransfer("1", 300), desk="T")
@@ -128,6 +129,7 @@ FORGERIES: list[tuple[str, Callable[[list[Any]], object], str]] = [
     ("ExclusionEnded", value(1, 5), "until is 5 on record"),
     ("AskingRefused", value(1, "limit"), "was refused (limit)"),
     ("StaffAdded", value(3, "secret"), "isn't the hash of a password"),
+    ("PasswordSet", value(1, "secret"), "isn't the hash of a password"),
     ("RolesSet", part(3, ["Ann", "player"]), "SetRoles isn't a player's to do"),
     ("PasswordReset", part(2, 5), "is before that of the entry before it"),
     ("LoggedIn", part(1, "Flown"), "It can't be read"),

@@ -6,12 +6,15 @@ import sys
 
 import pytest
 
+from croupier.house.audit import audit
 from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage
 from croupier.house.cage.authority import MAY, ROLES
+from croupier.house.cage.cage import open_cage
 from croupier.house.cage.passwords import Effort, hashed, is_hash, matches, outdated
 from croupier.house.house import House
 from croupier.journal.memory import MemoryStore
+from croupier.play.acts import Actor
 from croupier.play.authority import POSITIONS
 from croupier.refusal import Refused
 from tests.house.cage.people import (
@@ -128,3 +131,26 @@ def test_a_hash_shows_in_no_printed_form(house: House) -> None:
     state = the_cage(house).state
     act = cage.AddStaff("eve", "", ["dealer"], HASH)
     assert "argon2" not in f"{act!r} {state!r} {cage.ResetPassword('eve', HASH)!r}"
+
+
+def test_a_player_gets_a_password_of_their_own(house: House) -> None:
+    given(house, CASHIER, cage.RegisterPlayer("card-7"), cage.RegisterPlayer("card-8"))
+    given(house, CASHIER, cage.SetPassword("card-7", HASH))
+    given(house, Actor("card-7", "player"), cage.SetPassword("card-7", HASH))
+    state = the_cage(house).state
+    assert state.players["card-7"].hash == HASH
+    assert "argon2" not in f"{state!r} {cage.SetPassword('card-7', HASH)!r}"
+    given(house, HOUSE, cage.RecordLogIn("card-7", True, "T1"))
+    for actor, act, code in (
+        (CASHIER, cage.SetPassword("card-7", PASSWORD), "password"),
+        (CASHIER, cage.SetPassword("card-9", HASH), "no-player"),
+        (Actor("card-8", "player"), cage.SetPassword("card-7", HASH), "not-your-wallet"),
+        (Actor("dana", "dealer"), cage.SetPassword("card-7", HASH), "authority"),
+        (MANAGEMENT, cage.AddStaff("card-7", "", ["dealer"], HASH), "known-player"),
+        (HOUSE, cage.RecordLogIn("card-8", True), "no-staff"),
+    ):
+        assert refused(house, actor, act) == code
+    given(house, CASHIER, cage.RegisterPlayer("dana"))
+    assert refused(house, CASHIER, cage.SetPassword("dana", HASH)) == "known-staff"
+    assert open_cage(house.store).state.players == state.players
+    assert audit(house.store).faults == []

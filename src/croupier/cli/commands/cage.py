@@ -10,9 +10,11 @@ from typing import Final
 from croupier.cli.counter import (
     Counter,
     accepted,
+    add_password,
     add_person,
     counter,
     new_command,
+    new_hash,
     person,
     say,
 )
@@ -35,6 +37,7 @@ MOST_DAYS: Final = 36_500
 
 _WORDS: Final[dict[str, tuple[str, str]]] = {
     "register": ("PLAYER", "open a wallet for a player"),
+    "password": ("PLAYER", "let a player log in with a password"),
     "deposit": ("PLAYER AMOUNT", "put cash into a wallet"),
     "withdraw": ("PLAYER AMOUNT", "pay cash out of a wallet"),
     "to-seat": ("PLAYER TABLE SEAT AMOUNT", "send money to the player's seat"),
@@ -72,6 +75,8 @@ def configure(command: ArgumentParser) -> None:
         if name == "register":
             part.add_argument("--name", default="", help="the player's full name")
             part.add_argument("--note", default="", help="anything worth knowing")
+        if name == "password":
+            add_password(part)
         if name == "exclude":
             part.add_argument("--reason", default="", help="why")
 
@@ -133,6 +138,7 @@ def _exclusion(options: Namespace) -> Act:
 
 _ACTS: Final[dict[str, Callable[[Namespace], Act]]] = {
     "register": lambda options: acts.RegisterPlayer(options.player, options.name, options.note),
+    "password": lambda options: acts.SetPassword(options.player, new_hash(options, options.player)),
     "deposit": lambda options: acts.Deposit(options.player, minor_units(options.amount)),
     "withdraw": lambda options: acts.Withdraw(options.player, minor_units(options.amount)),
     "limit": _limit,

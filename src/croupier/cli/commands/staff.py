@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import getpass
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from typing import Final
 
-from croupier.cli.counter import add_person, counter, person, say
+from croupier.cli.counter import add_password, add_person, counter, new_hash, person, say
 from croupier.cli.output import print_json, table
-from croupier.cli.parser import UsageError, add_store, reading, runs
+from croupier.cli.parser import add_store, reading, runs
 from croupier.house.cage import acts
 from croupier.house.cage.authority import ROLES, TECHNICIAN
 from croupier.house.cage.cage import open_cage
-from croupier.house.cage.passwords import hashed
 from croupier.house.cage.state import Member
 from croupier.play.acts import Act
 from croupier.shapes import Shape
@@ -49,9 +46,7 @@ def configure(command: ArgumentParser) -> None:
             "--roles", metavar="ROLE,...", required=True, help=f"among {', '.join(ROLES)}"
         )
     for name in ("add", "reset"):
-        parsers[name].add_argument(
-            "--password-stdin", action="store_true", help="read the password from the input"
-        )
+        add_password(parsers[name])
     parsers["disable"].add_argument("--reason", default="", help="why")
     runs(parsers["list"], _list)
 
@@ -67,23 +62,11 @@ def _roles(options: Namespace) -> list[str]:
     return [role.strip() for role in options.roles.split(",") if role.strip()]
 
 
-def _password(options: Namespace) -> str:
-    """The hash of a password that is typed twice, or comes in a line of the input."""
-    if options.password_stdin:
-        return hashed(sys.stdin.readline().rstrip("\r\n"))
-    if not sys.stdin.isatty():
-        raise UsageError("A password is typed at a terminal, or read with --password-stdin.")
-    first = getpass.getpass(f"Password for {options.person}: ")
-    if getpass.getpass("Once more: ") != first:
-        raise UsageError("The two passwords differ.")
-    return hashed(first)
-
-
 _ACTS: Final[dict[str, Callable[[Namespace], Act]]] = {
     "add": lambda options: acts.AddStaff(
-        options.person, options.name, _roles(options), _password(options)
+        options.person, options.name, _roles(options), new_hash(options, options.person)
     ),
-    "reset": lambda options: acts.ResetPassword(options.person, _password(options)),
+    "reset": lambda options: acts.ResetPassword(options.person, new_hash(options, options.person)),
     "roles": lambda options: acts.SetRoles(options.person, _roles(options)),
     "disable": lambda options: acts.DisableStaff(options.person, options.reason),
 }

@@ -1,4 +1,7 @@
-"""Acts of the cage: what players, cashiers and managers ask of it, in the imperative."""
+"""Acts of the cage: what players, cashiers and managers ask of it, in the imperative.
+
+The hash of a password is never shown, not even to a debugger.
+"""
 
 from __future__ import annotations
 
@@ -70,6 +73,14 @@ class EndExclusion(CageAct):
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class SetPassword(CageAct):
+    """Let a player log in with a password, in place of the one before."""
+
+    player: str
+    hash: str = field(repr=False)
+
+
 # Money.
 
 
@@ -126,7 +137,7 @@ class TakeFromSeat(CageAct):
     """The table's lowest transfer that isn't finished: those before it needn't be remembered."""
 
 
-# Staff. The hash of a password is never shown, not even to a debugger.
+# Staff.
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ MAY: Final[dict[type[CageAct], frozenset[str]]] = {
     acts.SetLimit: _COUNTER | {PLAYER},
     acts.Exclude: _COUNTER | {PLAYER, "security"},
     acts.EndExclusion: frozenset((GAMING_MANAGEMENT,)),
+    acts.SetPassword: _COUNTER | {PLAYER},
     acts.Deposit: _COUNTER | _OWN,
     acts.Withdraw: _COUNTER | _OWN,
     acts.SendToSeat: _COUNTER | {PLAYER, DEALER, SUPERVISOR, HOUSE},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from croupier.house.cage.events import CageEvent
+from croupier.house.cage.passwords import is_hash
 from croupier.house.cage.refusals import CageRefusal
 from croupier.house.cage.state import CageState, Player
 from croupier.play.acts import Actor
@@ -38,6 +39,11 @@ def name_refusal(name: str, what: str) -> CageRefusal | None:
     if name.strip() == name and name.isprintable() and 0 < len(name) <= LONGEST:
         return None
     return CageRefusal("details", f"{what} is 1 to {LONGEST} letters, not {name[:LONGEST]!r}.")
+
+
+def hash_refusal(hash_: str) -> CageRefusal | None:
+    """Nothing but a hash is ever kept: a password given in its place must not get on record."""
+    return None if is_hash(hash_) else CageRefusal("password", "That isn't the hash of a password.")
 
 
 def amount_refusal(amount: int) -> CageRefusal | None:

@@ -20,6 +20,7 @@ _HANDLERS: Final[dict[type[CageAct], Callable[..., Decision]]] = {
     acts.SetLimit: players.set_limit,
     acts.Exclude: players.exclude,
     acts.EndExclusion: players.end_exclusion,
+    acts.SetPassword: players.set_password,
     acts.Deposit: money.deposit,
     acts.Withdraw: money.withdraw,
     acts.SendToSeat: money.send,

@@ -64,6 +64,12 @@ class ExclusionEnded(CageEvent):
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class PasswordSet(CageEvent):
+    player: str
+    hash: str = field(repr=False)
+
+
 # Money.
 
 

@@ -58,6 +58,11 @@ def _excluded(
     state.players[event.player].excluded = event.until
 
 
+def _password_set(state: CageState, event: events.PasswordSet, at: int) -> None:
+    del at
+    state.players[event.player].hash = event.hash
+
+
 def _deposited(state: CageState, event: events.Deposited, at: int) -> None:
     player = state.players[event.player]
     player.wallet += event.amount
@@ -125,7 +130,8 @@ def _disabled(state: CageState, event: events.StaffDisabled, at: int) -> None:
 
 def _logged_in(state: CageState, event: events.LoggedIn, at: int) -> None:
     del at
-    state.staff[event.person].failures = 0
+    if event.person in state.staff:
+        state.staff[event.person].failures = 0
 
 
 def _log_in_failed(state: CageState, event: events.LogInFailed, at: int) -> None:
@@ -156,6 +162,7 @@ _CHANGES: Final[dict[type[CageEvent], Callable[[CageState, Any, int], None]]] = 
     events.LimitSet: _limit_set,
     events.PlayerExcluded: _excluded,
     events.ExclusionEnded: _excluded,
+    events.PasswordSet: _password_set,
     events.Deposited: _deposited,
     events.Withdrawn: _withdrawn,
     events.SentToSeat: _sent,

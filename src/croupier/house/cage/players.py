@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from croupier.house.cage import acts
-from croupier.house.cage.context import Context, Decision, amount_refusal, name_refusal
+from croupier.house.cage.context import (
+    Context,
+    Decision,
+    amount_refusal,
+    hash_refusal,
+    name_refusal,
+)
 from croupier.house.cage.events import (
     ExclusionEnded,
     LimitSet,
+    PasswordSet,
     PlayerExcluded,
     PlayerNoted,
     PlayerRegistered,
@@ -28,6 +35,16 @@ def note(context: Context, act: acts.NotePlayer) -> Decision:
     """Write something about a player down."""
     player = context.player(act.player)
     return player if isinstance(player, CageRefusal) else PlayerNoted(act.player, act.note)
+
+
+def set_password(context: Context, act: acts.SetPassword) -> Decision:
+    """Let a player log in; an id is a player's or somebody's of the staff, never both."""
+    player = context.player(act.player)
+    if isinstance(player, CageRefusal):
+        return player
+    if act.player in context.state.staff:
+        return CageRefusal("known-staff", f"Somebody of the staff logs in as {act.player}.")
+    return hash_refusal(act.hash) or PasswordSet(act.player, act.hash)
 
 
 def set_limit(context: Context, act: acts.SetLimit) -> Decision:

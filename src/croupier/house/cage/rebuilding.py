@@ -36,6 +36,7 @@ _ACTS: Final[dict[type[CageEvent], Callable[[Any], CageAct | None]]] = {
     ),
     events.PlayerExcluded: lambda event: acts.Exclude(event.player, event.until, event.reason),
     events.ExclusionEnded: lambda event: acts.EndExclusion(event.player, event.reason),
+    events.PasswordSet: lambda event: acts.SetPassword(event.player, event.hash),
     events.Deposited: lambda event: acts.Deposit(event.player, event.amount),
     events.Withdrawn: lambda event: acts.Withdraw(event.player, event.amount),
     events.SentToSeat: lambda event: acts.SendToSeat(

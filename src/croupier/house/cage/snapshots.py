@@ -31,7 +31,7 @@ from croupier.play.refusals import Refusal
 if TYPE_CHECKING:
     from croupier.house.cage.cage import Cage
 
-VERSION: Final = 2
+VERSION: Final = 3
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 Content = dict[str, Any]

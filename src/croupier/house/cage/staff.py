@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from croupier.house.cage import acts
 from croupier.house.cage.authority import ROLES
-from croupier.house.cage.context import Context, Decision, name_refusal
+from croupier.house.cage.context import Context, Decision, hash_refusal, name_refusal
 from croupier.house.cage.events import (
     LoggedIn,
     LogInFailed,
@@ -15,7 +15,6 @@ from croupier.house.cage.events import (
     StaffAdded,
     StaffDisabled,
 )
-from croupier.house.cage.passwords import is_hash
 from croupier.house.cage.refusals import CageRefusal
 
 
@@ -24,10 +23,12 @@ def add(context: Context, act: acts.AddStaff) -> Decision:
     member = context.state.staff.get(act.person)
     if member is not None and not member.disabled:
         return CageRefusal("known-staff", f"{act.person} is on the staff already.")
+    if (player := context.state.players.get(act.person)) is not None and player.hash:
+        return CageRefusal("known-player", f"A player logs in as {act.person} already.")
     refusal = (
         name_refusal(act.person, "A person's id")
         or _roles_refusal(act.roles)
-        or _hash_refusal(act.hash)
+        or hash_refusal(act.hash)
     )
     return refusal or StaffAdded(act.person, act.name, list(act.roles), act.hash)
 
@@ -35,9 +36,7 @@ def add(context: Context, act: acts.AddStaff) -> Decision:
 def reset(context: Context, act: acts.ResetPassword) -> Decision:
     """Another password for somebody on the staff."""
     return (
-        _known(context, act.person)
-        or _hash_refusal(act.hash)
-        or PasswordReset(act.person, act.hash)
+        _known(context, act.person) or hash_refusal(act.hash) or PasswordReset(act.person, act.hash)
     )
 
 
@@ -59,6 +58,9 @@ def record_log_in(context: Context, act: acts.RecordLogIn) -> Decision:
     """A log-in, for the record; one that failed may be anybody's."""
     if not act.succeeded:
         return LogInFailed(act.person[:80], act.where)
+    player = context.state.players.get(act.person)
+    if player is not None and player.hash:
+        return LoggedIn(act.person, act.where)
     return _known(context, act.person) or LoggedIn(act.person, act.where)
 
 
@@ -75,8 +77,3 @@ def _roles_refusal(roles: Sequence[str]) -> CageRefusal | None:
         return None
     what = f"{', '.join(unknown)} isn't one" if unknown else "each is named once, at least one"
     return CageRefusal("details", f"Roles are among {', '.join(ROLES)}: {what}.")
-
-
-def _hash_refusal(hash_: str) -> CageRefusal | None:
-    """Nothing but a hash is ever kept: a password given in its place must not get on record."""
-    return None if is_hash(hash_) else CageRefusal("password", "That isn't the hash of a password.")

@@ -43,6 +43,8 @@ class Player:
     """Until when; 0 without an end, None if never."""
     flows: list[Flow] = field(default_factory=list)
     """Of the longest period, oldest first."""
+    hash: str = field(default="", repr=False)
+    """Of the password; nothing for a player who can't log in."""
 
     def excluded_at(self, moment: int) -> bool:
         """Whether the player is kept from play at a moment."""

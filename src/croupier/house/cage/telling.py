@@ -57,6 +57,7 @@ _SENTENCES: Final[dict[type[CageEvent], Callable[[Any], str]]] = {
         f"{event.player}'s exclusion ends {moment(event.until)}{_because(event.reason)}."
     ),
     events.Deposited: lambda event: f"{event.player} deposits {written(event.amount)}.",
+    events.PasswordSet: lambda event: f"{event.player} gets a password to log in with.",
     events.Withdrawn: lambda event: f"{event.player} withdraws {written(event.amount)}.",
     events.SentToSeat: lambda event: (
         f"{event.player} sends {written(event.amount)} to seat {event.seat} of {event.table}, "
