@@ -478,6 +478,7 @@ export interface Me {
   roles: string[];
   csrf: string;
   expires: number;
+  guests: boolean;
   wallet: number | null;
 }
 

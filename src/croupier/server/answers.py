@@ -55,6 +55,8 @@ class Me(Struct, frozen=True):
     csrf: str
     expires: int
     """Milliseconds by the house's clock; 0 for nobody."""
+    guests: bool
+    """Whether the house has seats for guests."""
     wallet: Amount | None = None
     """What a player who has logged in has in the cage."""
 

@@ -18,6 +18,7 @@ SCREENS: Final = {
     "/console/{table}": "console",
     "/pit": "pit",
     "/auditor": "auditor",
+    "/counter": "counter",
 }
 """Which page answers at which address; which table it is for, the page reads from there."""
 

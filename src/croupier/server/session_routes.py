@@ -35,8 +35,15 @@ def _me(served: Served, session: Session, csrf: str = "") -> Me:
     if session.kind != "nobody":
         expires = served.hub.now() + round(1_000 * served.sessions.left(session))
     wallet = number(served.seating.wallet(session.person)) if session.kind == "player" else None
-    roles = list(session.roles)
-    return Me(session.person, session.kind, roles, session.csrf or csrf, expires, wallet)
+    return Me(
+        session.person,
+        session.kind,
+        list(session.roles),
+        session.csrf or csrf,
+        expires,
+        served.settings.demo,
+        wallet,
+    )
 
 
 def _cookie(served: Served, name: str, value: str, seconds: float | None = None) -> Cookie:

@@ -1,7 +1,7 @@
 // Where somebody is on the auditor's pages, and the tables of the house.
 
 import { signal } from "@preact/signals";
-import type { LobbyTable } from "../state/house.js";
+import type { LobbyTable } from "../messages.js";
 
 export const SECTIONS = ["audit", "replay", "exports", "clauses", "reports", "log"] as const;
 export type Section = (typeof SECTIONS)[number];

@@ -5,7 +5,6 @@ import { Button } from "../parts/Button.js";
 import { LightSign } from "../parts/Light.js";
 import { cited } from "../parts/format.js";
 import { refusalSentence } from "../staff/refusals.js";
-import { signInAddress } from "../staff/Who.js";
 import { s } from "../staff/words.js";
 import { connection, fault } from "../state/line.js";
 import { language } from "../state/settings.js";
@@ -17,6 +16,7 @@ import { lostSentence } from "./aloud.js";
 import { ballWords } from "./TableDesk.js";
 import { drawer, openDrawer } from "./desk.js";
 import { c, calls } from "./words.js";
+import { signInAddress } from "../state/house.js";
 
 export function Notices(): JSX.Element {
   return (

@@ -5,7 +5,7 @@ import { Light } from "../parts/Light.js";
 import { PocketCard } from "../parts/PocketCard.js";
 import { money } from "../parts/format.js";
 import { usualColour } from "../parts/names.js";
-import type { LobbyTable } from "../state/house.js";
+import type { LobbyTable } from "../messages.js";
 import { read } from "../state/limits.js";
 import { l } from "./words.js";
 

@@ -1,11 +1,14 @@
 // The lobby: every table of the house, and one press to a seat.
 
 import { render } from "preact";
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { Button } from "../parts/Button.js";
 import { LanguageSelect } from "../parts/LanguageSelect.js";
 import { WordMark } from "../parts/WordMark.js";
-import { enter, getLobby, type Lobby, type LobbyTable } from "../state/house.js";
+import { money } from "../parts/format.js";
+import type { Lobby, LobbyTable } from "../messages.js";
+import { HouseSaysNo, enter, getLobby, leave, me } from "../state/house.js";
 import { applySettings } from "../state/settings.js";
 import { TableCard } from "./TableCard.js";
 import { l } from "./words.js";
@@ -13,6 +16,7 @@ import { l } from "./words.js";
 const lobby = signal<Lobby | null>(null);
 const trouble = signal("");
 const EVERY = 5000;
+const forGuests = computed(() => lobby.value?.tables.some((table) => table.demo) ?? true);
 
 function Page(): JSX.Element {
   const house = lobby.value?.house.name;
@@ -25,13 +29,14 @@ function Page(): JSX.Element {
         <WordMark />
         {house && house !== "Croupier" && <span class="label">{house}</span>}
         <LanguageSelect />
+        {me.value?.kind === "player" && <SignedIn />}
         <a class="button" data-plain href="/staff">
-          {l.value.staff}
+          {forGuests.value ? l.value.staff : l.value.signIn}
         </a>
       </header>
       <main class="lobby-main" id="games" tabIndex={-1}>
         <h1>{l.value.title}</h1>
-        <p class="label">{l.value.intro}</p>
+        <p class="label">{forGuests.value ? l.value.intro : l.value.introPlayers}</p>
         {trouble.value && (
           <p class="remark" role="alert">
             {l.value.failed(trouble.value)}
@@ -39,9 +44,21 @@ function Page(): JSX.Element {
         )}
         <h2 class="said">{l.value.games}</h2>
         <Tables />
-        <p class="note">{l.value.playCredits}</p>
+        {forGuests.value && <p class="note">{l.value.playCredits}</p>}
       </main>
     </div>
+  );
+}
+
+/** A player with a wallet: who they are, and the way out. */
+function SignedIn(): JSX.Element {
+  return (
+    <span class="signed-in">
+      <b>{me.value?.person}</b> <span class="label">{l.value.wallet(money(me.value?.wallet ?? 0))}</span>{" "}
+      <Button plain press={() => void leave().then(() => location.reload())}>
+        {l.value.signOut}
+      </Button>
+    </span>
   );
 }
 
@@ -87,5 +104,8 @@ render(<Page />, document.body);
 void refresh();
 setInterval(() => void refresh(), EVERY);
 document.addEventListener("visibilitychange", () => void refresh());
-// A session now makes the press on a table as quick as a link.
-enter().catch((error: unknown) => (trouble.value = String(error)));
+// A session now makes the press on a table as quick as a link; not every house has guests.
+enter().catch((error: unknown) => {
+  if (!(error instanceof HouseSaysNo)) throw error;
+  if (error.problem.code !== "demo") trouble.value = error.message;
+});

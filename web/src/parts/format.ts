@@ -35,6 +35,10 @@ const minutes = computed(
     }),
 );
 
+const moments = computed(
+  () => new Intl.DateTimeFormat(common.value.locale, { dateStyle: "long", timeStyle: "short" }),
+);
+
 const MINUS = "\u2212";
 
 export const money = (amount: number): string =>
@@ -56,6 +60,9 @@ export const clock = (moment: number): string => clocks.value.format(moment);
 
 /** 21:14 */
 export const hourAndMinute = (moment: number): string => minutes.value.format(moment);
+
+/** 16 November 2026, 21:14 */
+export const moment = (at: number): string => moments.value.format(at);
 
 /** 0 h 42 min */
 export function duration(milliseconds: number): string {

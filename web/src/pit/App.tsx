@@ -5,7 +5,6 @@ import { LightSign } from "../parts/Light.js";
 import { LiveRegions } from "../parts/aloud.js";
 import { clock } from "../parts/format.js";
 import { refusalSentence } from "../staff/refusals.js";
-import { signInAddress } from "../staff/Who.js";
 import { s } from "../staff/words.js";
 import { Alerts } from "./Alerts.js";
 import { AuditLog } from "./AuditLog.js";
@@ -18,6 +17,7 @@ import { ended, lost } from "./line.js";
 import { place, type Section } from "./place.js";
 import { order } from "./room.js";
 import { w } from "./words.js";
+import { signInAddress } from "../state/house.js";
 
 const CONTENTS: Record<Section, () => JSX.Element> = {
   tables: Tables,

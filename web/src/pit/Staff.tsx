@@ -8,10 +8,11 @@ import { Refusal } from "../staff/Refusal.js";
 import { positionName } from "../staff/words.js";
 import { me } from "../state/house.js";
 import { AddMember } from "./AddMember.js";
+import { Made } from "./Made.js";
 import { PasswordHere } from "./PasswordHere.js";
 import { RoleChoice } from "./RoleChoice.js";
 import { useAsked } from "./asked.js";
-import { STAFF_PLACE, change, made, refused, turn } from "./keeping.js";
+import { STAFF_PLACE, change, refused, turn } from "./keeping.js";
 import { keepsStaff } from "./place.js";
 import { w } from "./words.js";
 
@@ -33,18 +34,6 @@ export function Staff(): JSX.Element {
       </ul>
       {answer && keepsStaff.value && <AddMember roles={answer.roles} />}
     </div>
-  );
-}
-
-/** A password that the house has made is shown this once. */
-function Made(): JSX.Element | null {
-  const told = made.value;
-  if (!told) return null;
-  return (
-    <p class="remark" role="status">
-      {w.value.madePassword(told.person)} <code class="made">{told.password}</code>{" "}
-      <Button press={() => (made.value = null)}>{w.value.noted}</Button>
-    </p>
   );
 }
 

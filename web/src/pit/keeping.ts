@@ -1,4 +1,4 @@
-// Keeping the staff: changes go to the house with the password in between where it wants it.
+// Keeping people: changes go to the house with the password in between where it wants it.
 
 import { signal } from "@preact/signals";
 import type { MadePassword, Problem } from "../messages.js";
@@ -14,7 +14,8 @@ export const refused = signal<Problem | null>(null);
 /** Changes so far: the list is asked for again after each. */
 export const turn = signal(0);
 
-async function hand(path: string, body: unknown): Promise<boolean> {
+/** Whether the house did what it was asked. */
+export async function hand(path: string, body: unknown): Promise<boolean> {
   askedAt.value = STAFF_PLACE;
   refused.value = null;
   try {

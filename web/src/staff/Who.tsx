@@ -23,6 +23,3 @@ async function signOut(): Promise<void> {
   await leave();
   location.assign("/staff");
 }
-
-/** Where somebody signs in again, to come back here. */
-export const signInAddress = (): string => `/staff?next=${encodeURIComponent(location.pathname)}`;

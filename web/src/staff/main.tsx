@@ -2,11 +2,11 @@
 
 import { effect, signal } from "@preact/signals";
 import { render, type JSX } from "preact";
-import type { Me } from "../messages.js";
+import type { Lobby, LobbyTable, Me } from "../messages.js";
 import { LanguageSelect } from "../parts/LanguageSelect.js";
 import { Light } from "../parts/Light.js";
 import { WordMark } from "../parts/WordMark.js";
-import { getLobby, getMe, me, type Lobby, type LobbyTable } from "../state/house.js";
+import { getLobby, getMe, me } from "../state/house.js";
 import { applySettings } from "../state/settings.js";
 import { SignIn } from "./SignIn.js";
 import { SignOut, Who } from "./Who.js";
@@ -98,7 +98,8 @@ function go(who: Me): void {
   const [place] = placesOf(who.roles);
   const next = wantedPage(location.search);
   if (next !== null) location.assign(next);
-  else if (place === "pit" || place === "auditor") location.assign(addressOf(place));
+  else if (who.kind === "player") location.assign("/");
+  else if (place !== undefined && place !== "tables") location.assign(addressOf(place));
 }
 
 applySettings();

@@ -1,37 +1,7 @@
 // The house over HTTP: who we are, the lobby, sheets, rounds and limits.
 
 import { signal } from "@preact/signals";
-import type { GameSheet, Outcome, Problem } from "../messages.js";
-
-export interface Me {
-  person: string;
-  kind: "guest" | "player" | "staff" | "nobody";
-  roles: string[];
-  csrf: string;
-  expires: number;
-}
-
-export interface LobbyTable {
-  table: string;
-  game: string;
-  name: string;
-  casino: string;
-  light: "closed" | "last" | "open" | "result" | "shut" | "suspended" | "void";
-  phase: string;
-  round: number;
-  players: number;
-  pockets: number;
-  limits: Record<string, unknown>;
-  automatic: boolean;
-  source: string;
-  demo: boolean;
-  last: string[];
-}
-
-export interface Lobby {
-  house: { name: string; currency: string; languages: string[] };
-  tables: LobbyTable[];
-}
+import type { GameSheet, Lobby, Me, Outcome, Problem, Seated } from "../messages.js";
 
 export const me = signal<Me | null>(null);
 
@@ -55,6 +25,7 @@ export async function getMe(): Promise<Me> {
 export async function enter(): Promise<Me> {
   const found = me.value ?? (await getMe());
   if (found.kind !== "nobody") return found;
+  if (!found.guests) throw new HouseSaysNo(problem("demo", "This house has no guests: sign in."));
   return (me.value = await ask<Me>("POST", "/api/guest", {}));
 }
 
@@ -62,13 +33,17 @@ export async function logIn(person: string, password: string): Promise<Me> {
   return (me.value = await ask<Me>("POST", "/api/log-in", { person, password }));
 }
 
+/** Where somebody signs in, to come back here. */
+export const signInAddress = (): string => `/staff?next=${encodeURIComponent(location.pathname)}`;
+
 export async function leave(): Promise<void> {
   await ask("POST", "/api/log-out", {});
   await getMe();
 }
 
-export const takeSeat = (table: string): Promise<{ seat: string; credit: number }> =>
-  ask("POST", `/api/tables/${encodeURIComponent(table)}/seat`, {});
+/** Take a seat, or bring more to it from one's wallet. */
+export const takeSeat = (table: string, amount = 0): Promise<Seated> =>
+  ask("POST", `/api/tables/${encodeURIComponent(table)}/seat`, { amount });
 
 export const getHistory = (table: string, last: number): Promise<{ rounds: Outcome[] }> =>
   ask("GET", `/api/tables/${encodeURIComponent(table)}/history?last=${last}`);
@@ -85,7 +60,14 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     headers["x-csrf-token"] = me.value?.csrf ?? csrfCookie();
   }
   const sent = body === undefined ? null : JSON.stringify(body);
-  const answer = await fetch(path, { method, headers, body: sent, credentials: "same-origin" });
+  const answer = await fetch(path, {
+    method,
+    headers,
+    body: sent,
+    credentials: "same-origin",
+  }).catch(() => {
+    throw new HouseSaysNo(problem("again", "The house doesn't answer: try again."));
+  });
   const told: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
   if (!answer.ok) throw new HouseSaysNo(problemOf(told, answer.status));
   return told as Answer;
@@ -95,7 +77,9 @@ const csrfCookie = (): string => /(?:^|; )csrf=([^;]*)/.exec(document.cookie)?.[
 
 function problemOf(told: unknown, status: number): Problem {
   if (told !== null && typeof told === "object" && "error" in told) return told.error as Problem;
-  const message = `The house answered ${status}.`;
-  const code = "fault";
+  return problem("fault", `The house answered ${status}.`);
+}
+
+function problem(code: string, message: string): Problem {
   return { code, message, clause: null, part: null, nearest: null, figures: {}, reference: null };
 }

@@ -17,6 +17,7 @@ const LISTED: readonly PanelName[] = [
   "history",
   "statistics",
   "session",
+  "money",
   "autoplay",
   "favourites",
   "tables",
@@ -29,7 +30,7 @@ export function Menu(): JSX.Element {
     <>
       {layout.value !== "laptop" && <Particulars />}
       <ul class="menu-list">
-        {LISTED.map((name) => (
+        {LISTED.filter((name) => name !== "money" || me.value?.kind === "player").map((name) => (
           <li key={name}>
             <Button plain press={() => openPanel(name)}>
               {t.value.panels[name]}

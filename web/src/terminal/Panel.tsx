@@ -12,6 +12,7 @@ import { Favourites } from "./Favourites.js";
 import { HistoryPanel } from "./HistoryPanel.js";
 import { KeysPanel } from "./KeysPanel.js";
 import { Menu } from "./Menu.js";
+import { MoneyPanel } from "./MoneyPanel.js";
 import { Neighbours } from "./Neighbours.js";
 import { Odds } from "./Odds.js";
 import { Rounds } from "./Rounds.js";
@@ -34,6 +35,7 @@ const CONTENTS: Record<PanelName, () => JSX.Element | null> = {
   history: HistoryPanel,
   statistics: Statistics,
   session: SessionPanel,
+  money: MoneyPanel,
   autoplay: AutoplayPanel,
   tables: TablesPanel,
   settings: SettingsPanel,

@@ -69,7 +69,7 @@ function Standing(): JSX.Element {
   const said = {
     open: words.firstVisit,
     last: words.firstVisit,
-    closed: words.ballRuns,
+    closed: view?.phase === "open" ? words.nextOpens : words.ballRuns,
     result: words.ballRuns,
     void: "",
     suspended: words.suspended(view?.reason ?? ""),

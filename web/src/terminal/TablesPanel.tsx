@@ -4,7 +4,8 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { TableCard } from "../lobby/TableCard.js";
-import { getLobby, type Lobby } from "../state/house.js";
+import type { Lobby } from "../messages.js";
+import { getLobby } from "../state/house.js";
 import { sheet } from "../state/table.js";
 import { t } from "./words.js";
 

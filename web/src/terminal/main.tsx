@@ -2,16 +2,17 @@
 
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import type { Seated } from "../messages.js";
 import { chip } from "../state/bets.js";
 import { followAutoplay } from "../state/autoplay.js";
-import { HouseSaysNo, enter, getSheet, takeSeat } from "../state/house.js";
+import { HouseSaysNo, enter, getSheet, signInAddress, takeSeat } from "../state/house.js";
 import { call, fault } from "../state/line.js";
 import { applySettings } from "../state/settings.js";
 import { sheet, table, welcome } from "../state/table.js";
 import { App } from "./App.js";
 import { followWords } from "./announcing.js";
 import { followAloud } from "./live.js";
-import { followScreen, followTime } from "./screen.js";
+import { followScreen, followTime, openPanel } from "./screen.js";
 import { followSounds } from "./sounds.js";
 
 const name = decodeURIComponent(location.pathname.split("/")[2] ?? "");
@@ -38,11 +39,19 @@ const PATIENCE = 1000;
 
 /** The line first: the table is in sight while a seat is waited for. */
 async function sitDown(): Promise<void> {
-  const who = await enter();
+  const who = await enter().catch(signInFirst);
   call(name);
   if (who.kind === "staff") return;
   await seatPossible();
-  await takeSeat(name).catch(askAgain);
+  const seated = await takeSeat(name).catch(askAgain);
+  if (who.kind === "player" && seated.credit === 0) openPanel("money");
+}
+
+/** A house without guests: whoever comes signs in, and comes back. */
+function signInFirst(error: unknown): never {
+  if (error instanceof HouseSaysNo && error.problem.code === "demo")
+    location.replace(signInAddress());
+  throw error;
 }
 
 function seatPossible(): Promise<void> {
@@ -56,10 +65,10 @@ function seatPossible(): Promise<void> {
   });
 }
 
-async function askAgain(error: unknown): Promise<void> {
+async function askAgain(error: unknown): Promise<Seated> {
   if (!(error instanceof HouseSaysNo) || error.problem.code !== "phase") throw error;
   await new Promise((go) => setTimeout(go, PATIENCE));
-  await takeSeat(name).catch(askAgain);
+  return takeSeat(name).catch(askAgain);
 }
 
 function sayNo(error: unknown): void {

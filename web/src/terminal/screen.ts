@@ -25,6 +25,7 @@ export type PanelName =
   | "history"
   | "statistics"
   | "session"
+  | "money"
   | "autoplay"
   | "tables"
   | "settings"

@@ -23,6 +23,10 @@ export interface LobbyWords {
   games: string;
   dealt: string;
   skip: string;
+  signIn: string;
+  signOut: string;
+  introPlayers: string;
+  wallet: (amount: string) => string;
 }
 
 export const LOBBY: Record<Language, LobbyWords> = {
@@ -47,6 +51,10 @@ export const LOBBY: Record<Language, LobbyWords> = {
     games: "Games",
     dealt: "Dealt by a croupier",
     skip: "Skip to the games",
+    signIn: "Sign in",
+    signOut: "Sign out",
+    introPlayers: "Sign in with the password from the counter, then take a seat.",
+    wallet: (amount) => `wallet ${amount}`,
   },
   fr: {
     title: "Choisissez un jeu",
@@ -69,6 +77,10 @@ export const LOBBY: Record<Language, LobbyWords> = {
     games: "Jeux",
     dealt: "Avec un croupier",
     skip: "Aller aux jeux",
+    signIn: "Se connecter",
+    signOut: "Se déconnecter",
+    introPlayers: "Connectez-vous avec le mot de passe de la caisse, puis prenez place.",
+    wallet: (amount) => `portefeuille ${amount}`,
   },
   it: {
     title: "Scegli un gioco",
@@ -91,6 +103,10 @@ export const LOBBY: Record<Language, LobbyWords> = {
     games: "Giochi",
     dealt: "Con un croupier",
     skip: "Vai ai giochi",
+    signIn: "Accedi",
+    signOut: "Esci",
+    introPlayers: "Accedi con la password della cassa, poi prendi posto.",
+    wallet: (amount) => `portafoglio ${amount}`,
   },
   de: {
     title: "Wählen Sie ein Spiel",
@@ -113,5 +129,9 @@ export const LOBBY: Record<Language, LobbyWords> = {
     games: "Spiele",
     dealt: "Mit Croupier",
     skip: "Zu den Spielen",
+    signIn: "Anmelden",
+    signOut: "Abmelden",
+    introPlayers: "Melden Sie sich mit dem Kennwort der Kasse an und nehmen Sie Platz.",
+    wallet: (amount) => `Guthaben ${amount}`,
   },
 };

@@ -15,7 +15,7 @@ export interface StaffWords {
   goOn: string;
   cancel: string;
   whereTo: string;
-  places: Record<"pit" | "auditor", string>;
+  places: Record<"pit" | "auditor" | "counter", string>;
   chooseTable: string;
   noTables: string;
   automatic: string;
@@ -38,7 +38,7 @@ export const STAFF: Record<Language, StaffWords> = {
   en: {
     door: "Staff",
     signIn: "Sign in",
-    signInWhy: "For the people of the house, each with a log-in of their own.",
+    signInWhy: "For the people of the house and its players, each with a log-in of their own.",
     signOut: "Sign out",
     signInAgain: "Sign in again",
     person: "Person",
@@ -48,7 +48,7 @@ export const STAFF: Record<Language, StaffWords> = {
     goOn: "Go on",
     cancel: "Cancel",
     whereTo: "Where to?",
-    places: { pit: "The pit", auditor: "The auditor’s page" },
+    places: { pit: "The pit", auditor: "The auditor’s page", counter: "The counter" },
     chooseTable: "A table’s Game Console",
     noTables: "The house has no tables yet; they will be listed here.",
     automatic: "dealt by the house",
@@ -79,7 +79,7 @@ export const STAFF: Record<Language, StaffWords> = {
   fr: {
     door: "Personnel",
     signIn: "Se connecter",
-    signInWhy: "Pour les gens de la maison, chacun avec ses propres identifiants.",
+    signInWhy: "Pour les gens de la maison et ses joueurs, chacun avec ses propres identifiants.",
     signOut: "Se déconnecter",
     signInAgain: "Se reconnecter",
     person: "Personne",
@@ -89,7 +89,7 @@ export const STAFF: Record<Language, StaffWords> = {
     goOn: "Continuer",
     cancel: "Annuler",
     whereTo: "Où aller ?",
-    places: { pit: "Le pit", auditor: "La page de l’auditeur" },
+    places: { pit: "Le pit", auditor: "La page de l’auditeur", counter: "La caisse" },
     chooseTable: "La console d’une table",
     noTables: "La maison n’a pas encore de table ; elles seront listées ici.",
     automatic: "menée par la maison",
@@ -120,7 +120,7 @@ export const STAFF: Record<Language, StaffWords> = {
   it: {
     door: "Personale",
     signIn: "Accedi",
-    signInWhy: "Per le persone della casa, ognuna con il proprio accesso.",
+    signInWhy: "Per le persone della casa e i suoi giocatori, ognuno con il proprio accesso.",
     signOut: "Esci",
     signInAgain: "Accedi di nuovo",
     person: "Persona",
@@ -130,7 +130,7 @@ export const STAFF: Record<Language, StaffWords> = {
     goOn: "Continua",
     cancel: "Annulla",
     whereTo: "Dove andare?",
-    places: { pit: "Il pit", auditor: "La pagina del revisore" },
+    places: { pit: "Il pit", auditor: "La pagina del revisore", counter: "La cassa" },
     chooseTable: "La console di un tavolo",
     noTables: "La casa non ha ancora tavoli; saranno elencati qui.",
     automatic: "tenuto dalla casa",
@@ -161,7 +161,7 @@ export const STAFF: Record<Language, StaffWords> = {
   de: {
     door: "Personal",
     signIn: "Anmelden",
-    signInWhy: "Für die Leute des Hauses, jede und jeder mit eigener Anmeldung.",
+    signInWhy: "Für die Leute des Hauses und seine Gäste, jede und jeder mit eigener Anmeldung.",
     signOut: "Abmelden",
     signInAgain: "Neu anmelden",
     person: "Person",
@@ -171,7 +171,7 @@ export const STAFF: Record<Language, StaffWords> = {
     goOn: "Weiter",
     cancel: "Abbrechen",
     whereTo: "Wohin?",
-    places: { pit: "Der Pit", auditor: "Die Seite der Revision" },
+    places: { pit: "Der Pit", auditor: "Die Seite der Revision", counter: "Die Kasse" },
     chooseTable: "Die Konsole eines Tisches",
     noTables: "Das Haus hat noch keine Tische; sie werden hier stehen.",
     automatic: "vom Haus geführt",

@@ -107,7 +107,12 @@ export interface TerminalWords {
   lossLimit: string;
   lossLimitWords: string;
   menu: string;
+  moneyBack: string;
+  moneyBring: string;
+  moneyHere: string;
   moneySafe: string;
+  moneyWords: string;
+  wallet: string;
   nearest: string;
   netResult: string;
   nextIn: (seconds: number) => string;
