@@ -194,3 +194,20 @@ def test_the_players_own_limit(sit: Sit, house: House) -> None:
     terminal.press("20")
     expect(terminal.reading).to_contain_text("Of your loss limit of 30 only 5 is left")
     terminal.registered("17 by 25")
+
+
+def test_a_chip_of_ones_own_value(house: House, sit: Sit) -> None:
+    floor = house(table_of("nz/37"))
+    floor["nz-37"].open()
+    terminal = sit(floor, "nz-37")
+    page = terminal.page
+    page.get_by_role("button", name="Menu").first.click()
+    page.get_by_role("button", name="Settings", exact=True).click()
+    page.get_by_label("A chip of your own value").fill("12.5")
+    page.get_by_label("A chip of your own value").press("Tab")
+    page.get_by_role("radio", name="12.5").click()
+    page.get_by_role("button", name="Close", exact=True).click()
+    terminal.press("17")
+    terminal.registered("17 by 12.50")
+    page.reload()
+    expect(page.get_by_role("radio", name="12.5")).to_be_visible()

@@ -1,7 +1,7 @@
 // Chips: what each value looks like, and how a stake is stacked.
 
 import { computed, type ReadonlySignal } from "@preact/signals";
-import { sheet } from "../state/table.js";
+import { trayValues } from "../state/tray.js";
 
 export type Inlay =
   | "circle" | "pentagon" | "square" | "diamond" | "hexagon" | "star" | "oval" | "triangle";
@@ -67,7 +67,7 @@ export function designsOf(values: readonly number[]): Design[] {
 
 /** The chips of this house, smallest first: those of the tray and the usual ones. */
 export const designs: ReadonlySignal<readonly Design[]> = computed(() =>
-  designsOf([...HOUSE.map((one) => one.value), ...(sheet.value?.chips ?? [])]),
+  designsOf([...HOUSE.map((one) => one.value), ...trayValues.value]),
 );
 
 /** The largest chip that a stake holds; below the smallest, that one. */

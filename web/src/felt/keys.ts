@@ -3,7 +3,8 @@
 import type { SheetSpot } from "../messages.js";
 import { add, carried, chip, takeOff } from "../state/bets.js";
 import { digitPause } from "../state/settings.js";
-import { sheet, wagers } from "../state/table.js";
+import { wagers } from "../state/table.js";
+import { trayValues } from "../state/tray.js";
 import { isOutside } from "./game.js";
 import { nextSpot, type Direction } from "./spots.js";
 
@@ -108,7 +109,7 @@ const holds =
     wagers.value.get(target)?.numbers.includes(pocket) ?? false;
 
 function changeChip(step: 1 | -1): true {
-  const values = [...(sheet.value?.chips ?? [])].sort((one, other) => one - other);
+  const values = trayValues.value;
   const larger = values.find((value) => value > chip.value);
   const smaller = values.findLast((value) => value < chip.value);
   chip.value = (step > 0 ? larger : smaller) ?? chip.value;

@@ -6,6 +6,7 @@ import { LANGUAGES, ROOMS, brisk, callVolume, colourSafe, digitPause } from "../
 import { interfaceVolume, language, largeText, room, showOthers } from "../state/settings.js";
 import { sound, still, tableVolume, voice } from "../state/settings.js";
 import { lettersOn } from "../state/letters.js";
+import { LARGEST_CHIP, ownChip } from "../state/tray.js";
 import { COMMON } from "../words/common.js";
 import { t } from "./words.js";
 
@@ -23,6 +24,18 @@ export function SettingsPanel(): JSX.Element {
         value={room}
         options={ROOMS.map((one) => [one, words.rooms[one]])}
       />
+      <label class="choice-line">
+        <span>{words.ownChip}</span>
+        <input
+          class="field"
+          type="number"
+          min="0"
+          max={LARGEST_CHIP}
+          step="0.01"
+          value={ownChip.value || ""}
+          onChange={(event) => (ownChip.value = chipOf(event.currentTarget.value))}
+        />
+      </label>
       <Switch label={words.largeText} value={largeText} />
       <Switch label={words.colourSafe} value={colourSafe} />
       <Switch label={words.still} value={still} />
@@ -53,6 +66,9 @@ export function SettingsPanel(): JSX.Element {
     </div>
   );
 }
+
+const chipOf = (text: string): number =>
+  Math.min(LARGEST_CHIP, Math.max(0, Math.round(100 * Number(text)) / 100 || 0));
 
 const clamped = (text: string): number => Math.min(5000, Math.max(500, Number(text) || 1500));
 

@@ -5,15 +5,14 @@ import { ChipFace } from "../felt/ChipFace.js";
 import { Keycap } from "../parts/Button.js";
 import { money } from "../parts/format.js";
 import { chip } from "../state/bets.js";
-import { sheet } from "../state/table.js";
+import { trayValues } from "../state/tray.js";
 import { layout, panel } from "./screen.js";
 import { t } from "./words.js";
 
 export function Tray(): JSX.Element {
-  const values = sheet.value?.chips ?? [];
   return (
     <div class="tray" id="tray" role="radiogroup" aria-label={t.value.tray} onKeyDown={step}>
-      {values.map((value) => (
+      {trayValues.value.map((value) => (
         <TrayChip key={value} value={value} />
       ))}
     </div>
@@ -55,7 +54,7 @@ const STEPS: Record<string, number> = {
 /** The next larger or smaller chip, with the focus on it. */
 function step(event: KeyboardEvent): void {
   const by = STEPS[event.key];
-  const values = sheet.value?.chips ?? [];
+  const values = trayValues.value;
   const next = by === undefined ? undefined : values[values.indexOf(chip.value) + by];
   if (next === undefined) return;
   event.preventDefault();

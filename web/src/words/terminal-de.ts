@@ -217,6 +217,7 @@ export const DE: TerminalWords = {
   onClothPending: (pending) => `Auf dem Tuch, ${pending} offen`,
   orOpenCalled: "oder die Annoncen öffnen",
   owed: (amount) => `${amount} geschuldet`,
+  ownChip: "Ein Jeton mit eigenem Wert",
   ownLimit: (limit) => `Ihre Verlustgrenze von ${limit} ist erreicht`,
   ownLimitLeft: (limit, left) => `Von Ihrer Verlustgrenze von ${limit} sind nur noch ${left} übrig`,
   ownPending: (registered, pending) => `${registered} angenommen, ${pending} offen`,

@@ -210,6 +210,7 @@ export const EN: TerminalWords = {
   onClothPending: (pending) => `On the cloth, ${pending} pending`,
   orOpenCalled: "or open the called bets",
   owed: (amount) => `${amount} owed`,
+  ownChip: "A chip of your own value",
   ownLimit: (limit) => `Your loss limit of ${limit} is reached`,
   ownLimitLeft: (limit, left) => `Of your loss limit of ${limit} only ${left} is left`,
   ownPending: (registered, pending) => `${registered} registered, ${pending} pending`,

@@ -212,6 +212,7 @@ export const FR: TerminalWords = {
   onClothPending: (pending) => `Sur le tapis, ${pending} en attente`,
   orOpenCalled: "ou ouvrir les annonces",
   owed: (amount) => `${amount} dû`,
+  ownChip: "Un jeton à votre valeur",
   ownLimit: (limit) => `Votre limite de perte de ${limit} est atteinte`,
   ownLimitLeft: (limit, left) => `De votre limite de perte de ${limit} il ne reste que ${left}`,
   ownPending: (registered, pending) => `${registered} enregistré, ${pending} en attente`,

@@ -212,6 +212,7 @@ export const IT: TerminalWords = {
   onClothPending: (pending) => `Sul tappeto, ${pending} in attesa`,
   orOpenCalled: "o apri gli annunci",
   owed: (amount) => `${amount} dovuti`,
+  ownChip: "Una fiche a tuo valore",
   ownLimit: (limit) => `Il tuo limite di perdita di ${limit} è raggiunto`,
   ownLimitLeft: (limit, left) => `Del tuo limite di perdita di ${limit} restano solo ${left}`,
   ownPending: (registered, pending) => `${registered} registrato, ${pending} in attesa`,

@@ -133,6 +133,7 @@ export interface TerminalWords {
   onClothPending: (pending: string) => string;
   orOpenCalled: string;
   owed: (amount: string) => string;
+  ownChip: string;
   ownLimit: (limit: string) => string;
   ownLimitLeft: (limit: string, left: string) => string;
   ownPending: (registered: string, pending: string) => string;
