@@ -179,7 +179,7 @@ export const DE: TerminalWords = {
   language: "Sprache",
   largeText: "Große Schrift",
   lastNumbers: "Letzte Zahlen",
-  lastOf: (round) => `${round} Runden`,
+  lastOf: (round) => (round === 1 ? "1 Runde" : `${round} Runden`),
   lastWin: "Letzter Gewinn",
   letterKeys: "Buchstaben",
   lettersOn: "Tasten mit einem Buchstaben",

@@ -173,7 +173,7 @@ export const EN: TerminalWords = {
   language: "Language",
   largeText: "Large text",
   lastNumbers: "Last numbers",
-  lastOf: (round) => `${round} rounds`,
+  lastOf: (round) => (round === 1 ? "1 round" : `${round} rounds`),
   lastWin: "Last win",
   letterKeys: "Letters",
   lettersOn: "Single-letter keys",

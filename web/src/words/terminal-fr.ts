@@ -174,7 +174,7 @@ export const FR: TerminalWords = {
   language: "Langue",
   largeText: "Grand texte",
   lastNumbers: "Derniers numéros",
-  lastOf: (round) => `${round} coups`,
+  lastOf: (round) => (round === 1 ? "1 coup" : `${round} coups`),
   lastWin: "Dernier gain",
   letterKeys: "Lettres",
   lettersOn: "Touches à une lettre",

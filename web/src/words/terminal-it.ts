@@ -174,7 +174,7 @@ export const IT: TerminalWords = {
   language: "Lingua",
   largeText: "Testo grande",
   lastNumbers: "Ultimi numeri",
-  lastOf: (round) => `${round} colpi`,
+  lastOf: (round) => (round === 1 ? "1 colpo" : `${round} colpi`),
   lastWin: "Ultima vincita",
   letterKeys: "Lettere",
   lettersOn: "Tasti a una lettera",
