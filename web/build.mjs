@@ -57,8 +57,7 @@ const { options: compilerOptions } = typescript.parseJsonConfigFileContent(
 async function build() {
   const pages = readdirSync(join(WEB, "pages"))
     .filter((name) => name.endsWith(".html"))
-    .map((name) => wanted(name, readFileSync(join(WEB, "pages", name), "utf8")))
-    .filter((page) => existsSync(join(WEB, "src", page.entry)));
+    .map((name) => wanted(name, readFileSync(join(WEB, "pages", name), "utf8")));
   const chunks = await scripts(pages);
   const assets = { ...fonts(), ...styles(pages) };
   for (const chunk of chunks) assets[chunk.fileName] = chunk.code;

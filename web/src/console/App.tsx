@@ -11,7 +11,6 @@ import { Path } from "./Path.js";
 import { SeatCards } from "./SeatCards.js";
 import { Work } from "./Work.js";
 import { goTo } from "./desk.js";
-import { consoleKey } from "./keyboard.js";
 import { c } from "./words.js";
 
 export function App(): JSX.Element {
@@ -23,7 +22,7 @@ export function App(): JSX.Element {
       </nav>
       <Header />
       <Notices />
-      <main class="console-main" onKeyDown={consoleKey}>
+      <main class="console-main">
         {staffView.value ? (
           <>
             <Path />

@@ -5,6 +5,7 @@ import { Button, Keycap } from "../parts/Button.js";
 import { staffView, table } from "../state/table.js";
 import { SecondPress } from "./SecondPress.js";
 import { may, perform, phase } from "./commands.js";
+import { goTo } from "./desk.js";
 import { openReport } from "./keyboard.js";
 import { capOf, type Command } from "./keys.js";
 import { enterKeyed, isCovered, keyed } from "./keying.js";
@@ -70,11 +71,17 @@ function EnterNumber(): JSX.Element | null {
       <Button primary press={enterKeyed} cap="Enter">
         {isCovered(pocket) ? c.value.enterCovered(pocket) : c.value.enter(pocket)}
       </Button>
-      <Button press={() => (keyed.value = "")} cap={capOf("undo")}>
+      <Button press={rubAllOut} cap={capOf("undo")}>
         {c.value.rubOut}
       </Button>
     </>
   );
+}
+
+/** The button goes with the number, so the focus must go elsewhere. */
+function rubAllOut(): void {
+  keyed.value = "";
+  goTo("work");
 }
 
 function Confirm(): JSX.Element | null {

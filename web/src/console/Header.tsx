@@ -26,20 +26,21 @@ export function Header(): JSX.Element {
       <span class="console-light" data-light={light}>
         <Light light={light} />
       </span>
-      <span class="apart" />
-      <LanguageSelect />
-      <Who />
-      <time class="console-clock">{online.value ? clock(now.value) : c.value.noClock}</time>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={c.value.drawers.person}
-        aria-expanded={drawer.value === "person"}
-        aria-controls="desk"
-        onClick={() => toggleDrawer("person")}
-      >
-        <Icon name="menu" />
-      </button>
+      <div class="console-person">
+        <LanguageSelect />
+        <Who />
+        <time class="console-clock">{online.value ? clock(now.value) : c.value.noClock}</time>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={c.value.drawers.person}
+          aria-expanded={drawer.value === "person"}
+          aria-controls="desk"
+          onClick={() => toggleDrawer("person")}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
     </header>
   );
 }

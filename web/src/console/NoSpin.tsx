@@ -38,6 +38,7 @@ function Causes(): JSX.Element {
             <button
               type="button"
               class="button cause"
+              data-cause={cause.cause}
               data-seen={cause.seen || undefined}
               data-first={place === 0 || undefined}
               onClick={() => choose(cause)}

@@ -32,11 +32,16 @@ export function openReport(): void {
   goTo("work");
 }
 
+/** Hear keys anywhere, also when what had the focus has just gone with its step. */
+export function followKeys(): void {
+  document.addEventListener("keydown", consoleKey);
+}
+
 /** Keys anywhere in the console but not where words are typed. */
-export function consoleKey(event: KeyboardEvent): void {
+function consoleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || event.repeat) return;
-  if (!isAtDesk(event.target) && numberKey(event.key)) return event.preventDefault();
+  if (numberKey(event.key, event.target)) return event.preventDefault();
   const command = lettersOn.value ? commandOf(event.key) : null;
   if (command === null) return;
   event.preventDefault();
@@ -44,11 +49,15 @@ export function consoleKey(event: KeyboardEvent): void {
 }
 
 /** A key of the number that is being keyed; false if it is another one. */
-function numberKey(key: string): boolean {
+function numberKey(key: string, target: EventTarget | null): boolean {
   if (phase.value !== "no more bets" || !may("EnterResult") || reporting.value) return false;
-  if (/^[0-9]$/.test(key)) type(key);
-  else if (keyed.value === "") return false;
-  else if (key === "Enter") enterKeyed();
+  if (/^[0-9]$/.test(key) && !isAtDesk(target)) {
+    type(key);
+    goTo("work");
+    return true;
+  }
+  if (keyed.value === "" || !isFree(target)) return false;
+  if (key === "Enter") enterKeyed();
   else if (key === "Backspace") rubOut();
   else if (key === "Escape") keyed.value = "";
   else return false;
@@ -62,3 +71,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const isAtDesk = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("#desk") !== null;
+
+/** Where Enter has nothing else to press. */
+const isFree = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Element && target.matches("#work, #number"));

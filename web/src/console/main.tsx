@@ -1,14 +1,14 @@
 // The page of a table's Game Console: who is there, the game, the line, and the screen.
 
 import { render } from "preact";
-import { signInAddress } from "../staff/Who.js";
-import { HouseSaysNo, getMe, getSheet } from "../state/house.js";
+import { HouseSaysNo, getMe, getSheet, signInAddress } from "../state/house.js";
 import { call, fault } from "../state/line.js";
 import { applySettings } from "../state/settings.js";
 import { sheet } from "../state/table.js";
 import { App } from "./App.js";
 import { followAloud } from "./aloud.js";
 import { followDesk } from "./desk.js";
+import { followKeys } from "./keyboard.js";
 import { followKeying } from "./keying.js";
 import { followTime } from "./time.js";
 import { c } from "./words.js";
@@ -27,6 +27,7 @@ async function begin(): Promise<void> {
 applySettings();
 followTime();
 followKeying(name);
+followKeys();
 followDesk();
 followAloud();
 render(<App />, document.body);

@@ -3,13 +3,16 @@
 import type { JSX } from "preact";
 import { Lanes } from "../history/Lanes.js";
 import { cited } from "../parts/format.js";
+import type { Language } from "../state/settings.js";
 import { sheet } from "../state/table.js";
+import { displayWords, type DisplayWords } from "../words/display.js";
 import { historyWords } from "../words/history.js";
+import { EachTongue } from "./EachTongue.js";
 import { Frequencies } from "./Frequencies.js";
 import { Clock, Head } from "./Head.js";
 import { Limits, unit } from "./Limits.js";
 import { Stage } from "./Stage.js";
-import { tongue, words } from "./wall.js";
+import { tongue } from "./wall.js";
 
 const LANES = 20;
 
@@ -27,25 +30,32 @@ export function Display(): JSX.Element {
       </section>
       <Frequencies />
       <Limits />
-      <footer class="wall-foot">
-        <p>
-          {words.value.informs} <span class="wall-clause">{cited(sheet.value?.informs ?? "")}</span>
-        </p>
-        <CoveredSign />
-        <p class="wall-unit">{words.value.limitsIn(unit())}</p>
-      </footer>
+      <EachTongue place="wall-foot" say={(one) => <Foot tongue={one} />} />
     </main>
   );
 }
 
+function Foot({ tongue: spoken }: { tongue: Language }): JSX.Element {
+  const words = displayWords[spoken];
+  return (
+    <footer class="foot-lines">
+      <p>
+        {words.informs} <span class="wall-clause">{cited(sheet.value?.informs ?? "")}</span>
+      </p>
+      <CoveredSign words={words} />
+      <p class="wall-unit">{words.limitsIn(unit(spoken))}</p>
+    </footer>
+  );
+}
+
 /** The sign of a wheel with a covered pocket, which its rulebook wants to be seen. */
-function CoveredSign(): JSX.Element | null {
+function CoveredSign({ words }: { words: DisplayWords }): JSX.Element | null {
   const game = sheet.value;
   const [pocket, clause] = Object.entries(game?.no_spin ?? {})[0] ?? [];
   if (!game || pocket === undefined) return null;
   return (
     <p class="wall-sign">
-      {words.value.covered(pocket)} {game.zero_rule === "lose" && words.value.evenChancesLose}{" "}
+      {words.covered(pocket)} {game.zero_rule === "lose" && words.evenChancesLose}{" "}
       <span class="wall-clause">{cited(clause ?? "")}</span>
     </p>
   );

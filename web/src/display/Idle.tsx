@@ -9,7 +9,7 @@ export function Idle(): JSX.Element {
   const game = sheet.value;
   return (
     <div class="stage-idle">
-      <p class="stage-house">{lobby.value?.house.name ?? game?.casino}</p>
+      <p class="stage-house">{lobby.value?.house.name || game?.casino}</p>
       <p class="stage-chances">
         {game?.table} · {zeroName()}
       </p>

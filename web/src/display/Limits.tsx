@@ -4,9 +4,12 @@ import type { JSX } from "preact";
 import type { SheetWager } from "../messages.js";
 import { read } from "../state/limits.js";
 import { sheet } from "../state/table.js";
+import type { Language } from "../state/settings.js";
 import { capital } from "../wheel/call.js";
-import type { KindName } from "../words/common.js";
-import { amount, common, lobby, tongue, view, words } from "./wall.js";
+import { COMMON, type KindName } from "../words/common.js";
+import { displayWords } from "../words/display.js";
+import { EachTongue } from "./EachTongue.js";
+import { amount, lobby, view } from "./wall.js";
 
 /** Kinds that stand together, as they pay the same. */
 const CLASSES: readonly (readonly KindName[])[] = [
@@ -20,46 +23,57 @@ const CLASSES: readonly (readonly KindName[])[] = [
   ["red", "black", "odd", "even", "low", "high"],
 ];
 
-export function Limits(): JSX.Element {
+export const Limits = (): JSX.Element => (
+  <EachTongue place="wall-limits" say={(tongue) => <LimitsIn tongue={tongue} />} />
+);
+
+function LimitsIn({ tongue }: { tongue: Language }): JSX.Element {
   const offered = sheet.value?.wagers ?? [];
   return (
-    <dl class="wall-limits">
+    <dl class="limit-list">
       {CLASSES.map((kinds) => {
         const wager = offered.find((one) => kinds.some((kind) => kind === one.kind));
-        return wager && <Limit key={kinds[0]} kinds={kinds} wager={wager} />;
+        return wager && <Limit key={kinds[0]} kinds={kinds} wager={wager} tongue={tongue} />;
       })}
     </dl>
   );
 }
 
-function Limit({ kinds, wager }: { kinds: readonly KindName[]; wager: SheetWager }): JSX.Element {
+interface LimitProps {
+  kinds: readonly KindName[];
+  wager: SheetWager;
+  tongue: Language;
+}
+
+function Limit({ kinds, wager, tongue }: LimitProps): JSX.Element {
   return (
     <div class="wall-limit">
       <dt>
-        {nameOf(kinds)} <span class="wall-price">{common.value.pays(...wager.pays)}</span>
+        {nameOf(kinds, tongue)}{" "}
+        <span class="wall-price">{COMMON[tongue].pays(...wager.pays)}</span>
       </dt>
-      <dd>{rangeOf(wager)}</dd>
+      <dd>{rangeOf(wager, tongue)}</dd>
     </div>
   );
 }
 
-function nameOf(kinds: readonly KindName[]): string {
-  if (kinds.length > 2) return words.value.evenChances;
-  const names = kinds.map((kind) => common.value.kinds[kind]).join(", ");
-  return tongue.value === "de" ? names : capital(names.toLowerCase());
+function nameOf(kinds: readonly KindName[], tongue: Language): string {
+  if (kinds.length > 2) return displayWords[tongue].evenChances;
+  const names = kinds.map((kind) => COMMON[tongue].kinds[kind]).join(", ");
+  return tongue === "de" ? names : capital(names.toLowerCase());
 }
 
-function rangeOf(wager: SheetWager): string {
+function rangeOf(wager: SheetWager, tongue: Language): string {
   const limits = view.value?.limits ?? sheet.value?.limits ?? {};
   const { least, most } = read(limits[wager.kind] ?? limits[wager.limit]);
   return least === null || most === null
-    ? words.value.noLimit
-    : `${amount(least)} – ${amount(most)}`;
+    ? displayWords[tongue].noLimit
+    : `${amount(least, tongue)} – ${amount(most, tongue)}`;
 }
 
 /** What the limits are in: play credits at a demo table, else the house's currency. */
-export function unit(): string {
+export function unit(tongue: Language): string {
   const told = lobby.value;
   const demo = told?.tables.find((one) => one.table === sheet.value?.table)?.demo;
-  return demo === false && told ? told.house.currency : words.value.credits;
+  return demo === false && told ? told.house.currency : displayWords[tongue].credits;
 }

@@ -2,7 +2,8 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import type { TableView } from "../messages.js";
-import { getLobby, type Lobby } from "../state/house.js";
+import type { Lobby } from "../messages.js";
+import { getLobby } from "../state/house.js";
 import { connection } from "../state/line.js";
 import { LANGUAGES, type Language } from "../state/settings.js";
 import { houseNow, rested, sheet, table } from "../state/table.js";
@@ -76,8 +77,8 @@ export const clockTime = (moment: number, seconds = false): string =>
     hour12: false,
   }).format(moment);
 
-export const amount = (figure: number): string =>
-  new Intl.NumberFormat(common.value.locale, { maximumFractionDigits: 2 }).format(figure);
+export const amount = (figure: number, language = tongue.value): string =>
+  new Intl.NumberFormat(COMMON[language].locale, { maximumFractionDigits: 2 }).format(figure);
 
 /** Follow the clock and the table. */
 export function watch(): void {

@@ -3,11 +3,11 @@
 import { useMemo } from "preact/hooks";
 import type { SheetBox } from "../messages.js";
 import { common } from "../parts/format.js";
-import { colourSafe } from "../state/settings.js";
+import { showsMarks } from "../state/settings.js";
 import { wagers } from "../state/table.js";
 import { Ground } from "./Ground.js";
-import { numeralPlace, wordWidth, type Circle } from "./numerals.js";
-import { middle } from "./projection.js";
+import { numeralPlace, wordWidth, type Circle, type Set } from "./numerals.js";
+import { middle, type Point, type Rectangle } from "./projection.js";
 import { words } from "./spoken.js";
 import { chipAt, isUpright, rectangle, type View } from "./view.js";
 
@@ -41,9 +41,8 @@ function Numeral({ view, box, taken }: { view: View; box: SheetBox; taken: reado
   const r = rectangle(view, box);
   const [x, y] = middle(r);
   if (box.covered) return <Covered view={view} name={box.name} x={x} y={y} />;
-  const full = (box.name.length < 3 ? 1 : 0.85) * view.numeral;
   const zero = box.kind === "zero";
-  const set = numeralPlace(box.name, r, full, 17 / view.scale, stand, zero, taken);
+  const set = numeralOf(view, box, taken);
   const transform = `translate(${set.at[0]}px, ${set.at[1]}px)`;
   const home = !stand && set.at[0] === x && set.at[1] === y;
   const below = home || (zero && !stand);
@@ -52,19 +51,27 @@ function Numeral({ view, box, taken }: { view: View; box: SheetBox; taken: reado
   const aside = 0.32 * box.name.length * set.size + 1.8 * mark;
   return (
     <g class="felt-numeral" style={{ transform }}>
-      <text y={0.355 * set.size - (colourSafe.value && home && !zero ? 3 : 0)} font-size={set.size}>
+      <text y={0.355 * set.size - (showsMarks.value && home && !zero ? 3 : 0)} font-size={set.size}>
         {box.name}
       </text>
-      {colourSafe.value ? (
+      {showsMarks.value ? (
         <Mark
           colour={colour}
-          x={below ? 0 : stand ? r.x + 0.84 * r.width - set.at[0] : aside}
+          x={below ? 0 : stand ? r.x + (set.at[0] > x ? 0.16 : 0.84) * r.width - set.at[0] : aside}
           y={!below ? 0 : zero ? 1.15 * set.size : 0.36 * r.height}
           size={mark}
         />
       ) : null}
     </g>
   );
+}
+
+/** Where the numeral of a box stands, and how large. */
+export function numeralOf(view: View, box: SheetBox, taken: readonly Circle[]): Set {
+  const full = (box.name.length < 3 ? 1 : 0.85) * view.numeral;
+  const { stand } = view.project;
+  const zero = box.kind === "zero";
+  return numeralPlace(box.name, rectangle(view, box), full, 17 / view.scale, stand, zero, taken);
 }
 
 function Covered({ view, name, x, y }: { view: View; name: string; x: number; y: number }) {
@@ -108,23 +115,12 @@ interface Worded {
 /** The word of an outside box; it makes room for a chip beside it. */
 function Word({ view, box, staked }: Worded) {
   if (box.name === "green" && view.project.stand) return <LevelWord {...{ view, box, staked }} />;
-  const r = rectangle(view, box);
-  const [x, y] = middle(r);
-  const column = box.name.startsWith("column");
-  const turned = view.project.stand && !column;
-  const text = printedWord(box.name);
-  const colour = ["red", "black", "green"].includes(box.name) ? box.name : null;
-  const long = turned ? r.height : r.width;
-  const { shift, size } = staked
-    ? beside(view, box, text, long, turned, colour !== null)
-    : { shift: 0, size: fitting(text, long - 5, view.word, colour !== null) };
-  const down = lowered(view, box, staked);
-  const aside = staked && isUpright(view, box.name) ? -0.14 * view.project.across : 0;
+  const { at, shift, size, turned, text, colour } = wordOf({ view, box, staked });
   const half = wordWidth(text, size) / 2;
   return (
     <g
       class={`felt-word${colour ? " felt-word-coloured" : ""}`}
-      transform={`translate(${x + aside} ${y + down})${turned ? " rotate(-90)" : ""}`}
+      transform={`translate(${at[0]} ${at[1]})${turned ? " rotate(-90)" : ""}`}
     >
       <g class="felt-word-place" style={{ transform: `translateX(${shift}px)` }}>
         {colour ? <Mark colour={colour} x={-half - 0.35 * size} y={0} size={0.36 * size} /> : null}
@@ -134,6 +130,31 @@ function Word({ view, box, staked }: Worded) {
       </g>
     </g>
   );
+}
+
+/** Where a word stands, how large, and whether it reads upwards. */
+function wordOf({ view, box, staked }: Worded) {
+  const r = rectangle(view, box);
+  const [x, y] = middle(r);
+  const turned = view.project.stand && !box.name.startsWith("column");
+  const text = printedWord(box.name);
+  const colour = ["red", "black", "green"].includes(box.name) ? box.name : null;
+  const long = turned ? r.height : r.width;
+  const { shift, size } = staked
+    ? beside(view, box, text, long, turned, colour !== null)
+    : { shift: 0, size: fitting(text, long - 5, view.word, colour !== null) };
+  const aside = staked && isUpright(view, box.name) ? -0.14 * view.project.across : 0;
+  const at: Point = [x + aside, y + lowered(view, box, staked)];
+  return { at, shift, size, turned, text, colour };
+}
+
+/** What the word of an outside box covers. */
+export function wordBounds(view: View, box: SheetBox, staked: boolean): Rectangle {
+  const { at: [x, y], shift, size, turned, text } = wordOf({ view, box, staked });
+  const [wide, tall] = [wordWidth(text, size), size];
+  return turned
+    ? { x: x - tall / 2, y: y - shift - wide / 2, width: tall, height: wide }
+    : { x: x + shift - wide / 2, y: y - tall / 2, width: wide, height: tall };
 }
 
 /** The word of a box too short for it to stand: level, its mark above it or a chip below it. */

@@ -5,7 +5,7 @@ import type { SheetPocket, SheetSector, SheetSpot, SheetTrack } from "../message
 import { common, money } from "../parts/format.js";
 import { kindName, targetName } from "../parts/names.js";
 import { writtenBets } from "../state/bets.js";
-import { colourSafe } from "../state/settings.js";
+import { showsMarks } from "../state/settings.js";
 import { apart, piecesOf } from "../state/slips.js";
 import { calledBets, sheet, wagers } from "../state/table.js";
 import { wordWidth } from "./numerals.js";
@@ -84,8 +84,8 @@ interface OnePocket {
 function Pocket({ pocket, project, size, aside }: OnePocket & { size: number; aside: boolean }) {
   const shade = sheet.value?.colours[pocket.pocket] ?? "green";
   const [x, y] = aside ? inward(pocket, project) : project.at(pocket.centre);
-  const safe = colourSafe.value;
-  const full = (pocket.pocket.length > 2 ? 0.78 : 1) * (safe ? 0.9 : 1) * size;
+  const marked = showsMarks.value;
+  const full = (pocket.pocket.length > 2 ? 0.78 : 1) * (marked ? 0.9 : 1) * size;
   return (
     <>
       <path
@@ -93,10 +93,10 @@ function Pocket({ pocket, project, size, aside }: OnePocket & { size: number; as
         d={`${path(project, pocket.outline)}Z`}
         data-pocket={pocket.pocket}
       />
-      <text class="track-numeral" x={x} y={y + 0.355 * full - (safe ? 5 : 0)} font-size={full}>
+      <text class="track-numeral" x={x} y={y + 0.355 * full - (marked ? 5 : 0)} font-size={full}>
         {pocket.pocket}
       </text>
-      {safe && !aside ? <Mark colour={shade} x={x} y={y + 13} size={4} /> : null}
+      {marked && !aside ? <Mark colour={shade} x={x} y={y + 13} size={4} /> : null}
     </>
   );
 }

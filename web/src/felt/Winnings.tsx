@@ -1,11 +1,13 @@
-// Winnings: "8 × 25 = 200" beside each winning pile, where it hides neither chips nor another one.
+// Winnings: "8 × 25 = 200" beside each winning pile, where it hides neither chips nor numbers.
 
+import type { SheetWager } from "../messages.js";
 import { money } from "../parts/format.js";
 import { wagers } from "../state/table.js";
 import { dollyCircles } from "./Dolly.js";
 import { winOf } from "./game.js";
-import type { Circle } from "./numerals.js";
+import { boundsOf, type Circle } from "./numerals.js";
 import { pileCircles } from "./Piles.js";
+import { numeralOf, wordBounds } from "./Printed.js";
 import type { Point, Rectangle } from "./projection.js";
 import { standing, type Standing } from "./standing.js";
 import { chipAt, clothSpot, radiusAt, type View } from "./view.js";
@@ -40,37 +42,72 @@ export function Winnings({ view }: { view: View }) {
 
 function labelled(view: View, won: readonly Standing[], size: number): Label[] {
   const piles = [...pileCircles(view, won), ...dollyCircles(view)];
+  const print = printed(view, piles);
   const found: Label[] = [];
   for (const { wager: name, stake } of won) {
     const [wager, spot] = [wagers.value.get(name), clothSpot(view, name)];
     if (!wager || !spot) continue;
-    const [to, one] = wager.pays;
-    const price = one === 1 ? `${to}` : `${to}/${one}`;
-    const text = `${price} × ${money(stake)} = ${money(winOf(wager, stake))}`;
-    const [width, height] = [0.56 * size * text.length + 12, 1.7 * size];
     const away = radiusAt(view, spot) + 5;
-    const choices = around(chipAt(view, spot), away, width, height);
-    const cost = (one: Rectangle): number => hidden(one, view, piles, found);
-    const best = choices.reduce((least, one) => (cost(one) < cost(least) ? one : least));
-    found.push({ wager: name, text, ...best });
+    const choices = textsOf(wager, stake).flatMap((text) => {
+      const [width, height] = [0.56 * size * text.length + 12, 1.7 * size];
+      const places = around(chipAt(view, spot), away, width, height);
+      return places.map((place) => ({ wager: name, text, ...place }));
+    });
+    found.push(leastHiding(choices, (one) => hidden(one, view, piles, [...print, ...found])));
   }
   return found;
+}
+
+/** What was won and how; where that finds no room, only what was won. */
+function textsOf(wager: SheetWager, stake: number): string[] {
+  const [to, one] = wager.pays;
+  const price = one === 1 ? `${to}` : `${to}/${one}`;
+  const win = money(winOf(wager, stake));
+  return [`${price} × ${money(stake)} = ${win}`, `+${win}`];
+}
+
+function leastHiding(choices: readonly Label[], cost: (one: Label) => number): Label {
+  let [best, least] = [choices[0]!, Infinity];
+  for (const one of choices) {
+    const costs = cost(one);
+    if (costs < least) [best, least] = [one, costs];
+    if (costs === 0) break;
+  }
+  return best;
+}
+
+/** Everything that is printed: numerals, words, and the zeros of the courtesy line. */
+function printed(view: View, piles: readonly Circle[]): Rectangle[] {
+  const staked = new Set(standing.value.filter((one) => one.state !== "losing").map((one) => one.wager));
+  const lozenges = view.felt.cloth.filter((spot) => spot.where === "courtesy");
+  return [
+    ...view.felt.sheet.boxes.map((box) =>
+      box.kind === "outside"
+        ? wordBounds(view, box, staked.has(box.name))
+        : boundsOf(box.name, numeralOf(view, box, piles)),
+    ),
+    ...lozenges.map(({ target, place }) => boundsOf(target, { at: view.project.at(place), size: 24 })),
+  ];
 }
 
 /** Places beside a chip: right, left, below and above, then the slanting ones. */
 function around([x, y]: Point, away: number, width: number, height: number): Rectangle[] {
   const [right, left, level] = [x + away, x - away - width, y - height / 2];
   const [below, above] = [y + away, y - away - height];
+  const slanting = [-0.75, -0.25, -1, 0].flatMap((share): Point[] => [
+    [x + share * width, below], [x + share * width, above],
+  ]);
   const places: Point[] = [
     [right, level], [left, level], [x - width / 2, below], [x - width / 2, above],
+    ...slanting,
     [right - 6, below - 6], [right - 6, above + 6], [left + 6, below - 6], [left + 6, above + 6],
   ];
   return places.map(([x, y]) => ({ x, y, width, height }));
 }
 
-/** How much of chips, other labels and the cloth's margin a label would cover. */
+/** How much of chips, of other letters and of the cloth's margin a label would cover. */
 function hidden(
-  r: Rectangle, view: View, piles: readonly Circle[], labels: readonly Label[],
+  r: Rectangle, view: View, piles: readonly Circle[], letters: readonly Rectangle[],
 ): number {
   const { width, height } = view.project;
   const off = Math.max(0, -r.x, r.x + r.width - width) + Math.max(0, -r.y, r.y + r.height - height);
@@ -79,7 +116,7 @@ function hidden(
     const far = Math.hypot(aside, Math.max(r.y - y, y - r.y - r.height, 0));
     return sum + Math.max(0, radius - far);
   }, 0);
-  return 10 * off + chips + labels.reduce((sum, one) => sum + overlap(r, one), 0);
+  return 10 * off + chips + letters.reduce((sum, one) => sum + overlap(r, one), 0);
 }
 
 function overlap(one: Rectangle, other: Rectangle): number {

@@ -13,9 +13,9 @@ export interface Set {
   size: number;
 }
 
+/** A digit's width and height, in its own size. */
 const DIGIT = 0.64;
 const CAPITAL = 0.72;
-/** A numeral's width and height, in its own size. */
 
 /** The first of the usual places that is free, or the one that is hidden least. */
 export function numeralPlace(
@@ -76,6 +76,12 @@ function overlap(text: string, { at: [x, y], size }: Set, circle: Circle): numbe
   const aside = Math.max(Math.abs(circle.x - x) - half, 0);
   const below = Math.max(Math.abs(circle.y - y) - tall, 0);
   return Math.max(0, 0.9 * circle.radius - Math.hypot(aside, below));
+}
+
+/** What a numeral covers. */
+export function boundsOf(text: string, { at: [x, y], size }: Set): Rectangle {
+  const [width, height] = [text.length * DIGIT * size, CAPITAL * size];
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /** About how wide a word is, with the space between its letters. */

@@ -1,4 +1,4 @@
-// A signal whose value this browser keeps from visit to visit.
+// A signal whose value this browser keeps from visit to visit, the same in all its windows.
 
 import { effect, signal, type Signal } from "@preact/signals";
 
@@ -15,6 +15,9 @@ export function kept<Value>(
     const written = JSON.stringify(value.value);
     if (!first) store(key, written);
     first = false;
+  });
+  addEventListener("storage", (changed) => {
+    if (changed.key === key) value.value = readKept(key, initial, fits);
   });
   return value;
 }

@@ -1,8 +1,9 @@
-// The line to the house: one socket that comes back by itself and sends again what wasn't answered.
+// The line to a table of the house: it sends again what wasn't answered.
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Asked, Do, Done, Problem, Reading, TableView, Told } from "../messages.js";
-import { ahead, seat, staffView, table, welcome } from "./table.js";
+import { LastingLine } from "./lasting.js";
+import { seat, staffView, table, welcome } from "./table.js";
 
 export type Connection =
   | { state: "connecting"; since: number }
@@ -24,10 +25,7 @@ interface Waiting {
   answered: (answer: Answer) => void;
 }
 
-const FIRST_PAUSE = 400;
-const LONGEST_PAUSE = 4000;
-const PING_EVERY = 10_000;
-const SILENCE = 25_000;
+const AGAIN_AFTER = 400;
 
 /** Acts without an answer, in the order in which they were asked. */
 const unanswered = signal<ReadonlyMap<string, Waiting>>(new Map());
@@ -39,36 +37,19 @@ export const unsent = computed(
   () => [...unanswered.value.values()].filter((one) => !one.sent).length,
 );
 
-let socket: WebSocket | null = null;
-let address = "";
-let pause = FIRST_PAUSE;
-let heard = 0;
-let pinged = 0;
+let line: LastingLine | null = null;
 type Screen = "terminal" | "display" | "console";
-let screen: Screen = "terminal";
-
-let beating = 0;
 
 /** Open the line to a table, and keep it open. */
 export function call(tableName: string, as: Screen = "terminal"): void {
   hangUp();
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  address = `${scheme}://${location.host}/socket/${encodeURIComponent(tableName)}`;
-  screen = as;
-  open();
-  beating = setInterval(keepAlive, PING_EVERY);
-  addEventListener("online", retryNow);
-  document.addEventListener("visibilitychange", retryNow);
+  line = new LastingLine(`/socket/${encodeURIComponent(tableName)}`, as, { hear, lost });
 }
 
 /** End the line, for one to another table: nothing of this one is known or asked for any more. */
 export function hangUp(): void {
-  clearInterval(beating);
-  removeEventListener("online", retryNow);
-  document.removeEventListener("visibilitychange", retryNow);
-  const old = socket;
-  [socket, address] = [null, ""];
-  old?.close();
+  line?.end();
+  line = null;
   batch(() => {
     table.value = seat.value = staffView.value = welcome.value = null;
     connection.value = { state: "connecting", since: Date.now() };
@@ -86,55 +67,12 @@ const GONE: Problem = {
   reference: null,
 };
 
-function open(): void {
-  const opened = new WebSocket(address);
-  socket = opened;
-  opened.onopen = () => {
-    heard = Date.now();
-    opened.send(JSON.stringify({ type: "hello", screen, protocol: 1 } satisfies Asked));
-  };
-  opened.onmessage = (message) => {
-    heard = Date.now();
-    hear(JSON.parse(String(message.data)) as Told);
-  };
-  opened.onclose = () => {
-    if (socket === opened) lose();
-  };
-}
-
-function lose(): void {
-  socket = null;
-  if (connection.value.state === "over") return;
-  if (connection.value.state === "on") {
-    connection.value = { state: "lost", since: Date.now() };
-  }
-  const spread = pause * (0.75 + Math.random() / 2);
-  setTimeout(() => socket === null && address !== "" && open(), spread);
-  pause = Math.min(pause * 2, LONGEST_PAUSE);
-}
-
-function retryNow(): void {
-  const wanted = socket === null && !document.hidden;
-  if (wanted && connection.value.state === "lost") open();
-}
-
-/** Ask for a sign of life, and give up a line that has been silent for too long. */
-function keepAlive(): void {
-  if (socket?.readyState !== WebSocket.OPEN) return;
-  if (Date.now() - heard > SILENCE) {
-    const dead = socket;
-    lose();
-    dead.close();
-    return;
-  }
-  pinged = performance.now();
-  tell({ type: "ping" });
+function lost(): void {
+  if (connection.value.state === "on") connection.value = { state: "lost", since: Date.now() };
 }
 
 function tell(asked: Asked): boolean {
-  if (socket?.readyState !== WebSocket.OPEN || connection.value.state !== "on") return false;
-  socket.send(JSON.stringify(asked));
-  return true;
+  return connection.value.state === "on" && line !== null && line.send(asked);
 }
 
 function hear(told: Told): void {
@@ -142,10 +80,8 @@ function hear(told: Told): void {
     case "welcome":
       batch(() => {
         welcome.value = told;
-        ahead.value = told.now - Date.now();
         connection.value = { state: "on", since: Date.now() };
       });
-      pause = FIRST_PAUSE;
       sendAgain();
       break;
     case "table":
@@ -164,13 +100,10 @@ function hear(told: Told): void {
       if (!answer(told.id, { refused: told.error })) answerReading(told.id, told.error);
       break;
     case "again":
-      setTimeout(() => sendOne(told.id), FIRST_PAUSE);
+      setTimeout(() => sendOne(told.id), AGAIN_AFTER);
       break;
     case "reading":
       answerReading(told.id, told);
-      break;
-    case "pong":
-      ahead.value = told.now + (performance.now() - pinged) / 2 - Date.now();
       break;
     case "fault":
       fault.value = told.error;
@@ -196,6 +129,7 @@ const FINAL = new Set(["session", "authority", "excluded", "no-table", "demo"]);
 function sayGoodbye(problem: Problem): void {
   if (!FINAL.has(problem.code)) return;
   connection.value = { state: "over", since: Date.now(), problem };
+  line?.end();
 }
 
 /** A fresh id for a command: chosen here, so that a repetition is known as one. */

@@ -1,6 +1,6 @@
 // What a person has chosen for this browser: kept here, sent nowhere.
 
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, type Signal } from "@preact/signals";
 import { isBoolean, isNumberFrom, isOneOf, kept } from "./kept.js";
 
 export type Language = "en" | "fr" | "it" | "de";
@@ -29,6 +29,10 @@ export const still = kept("still", false, isBoolean);
 const quietSystem = signal(false);
 export const reducedMotion = computed(() => still.value || quietSystem.value);
 
+const paletteOfSystem = signal(false);
+/** Whether every pocket carries the mark of its colour: by choice, or as the system shows none. */
+export const showsMarks = computed(() => colourSafe.value || paletteOfSystem.value);
+
 /** Off until a person switches it on; then calls, table and interface have a volume each. */
 export const sound = kept("sound", false, isBoolean);
 const isVolume = isNumberFrom(0, 1);
@@ -50,11 +54,17 @@ export interface Look {
   safe?: boolean;
 }
 
+/** Follow what the system asks for. */
+function hear(asked: string, heard: Signal<boolean>): void {
+  const media = matchMedia(asked);
+  heard.value = media.matches;
+  media.addEventListener("change", () => (heard.value = media.matches));
+}
+
 /** Put the choices where the style sheets see them. */
 export function applySettings(look: Look = {}): void {
-  const quiet = matchMedia("(prefers-reduced-motion: reduce)");
-  quietSystem.value = quiet.matches;
-  quiet.addEventListener("change", () => (quietSystem.value = quiet.matches));
+  hear("(prefers-reduced-motion: reduce)", quietSystem);
+  hear("(forced-colors: active)", paletteOfSystem);
   const root = document.documentElement;
   effect(() => {
     root.lang = language.value;

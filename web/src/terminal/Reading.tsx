@@ -16,7 +16,8 @@ import { t } from "./words.js";
 
 export function Reading(): JSX.Element {
   return (
-    <section class="panel reading" id="reading" aria-label={t.value.reading}>
+    // A stop of the keyboard, as it scrolls where it is longer than its place.
+    <section class="panel reading" id="reading" tabIndex={0} aria-label={t.value.reading}>
       <Remarks />
       {!takesBets.value && <RoundAccount />}
       <Subject />

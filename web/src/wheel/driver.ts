@@ -198,7 +198,8 @@ export class Driver {
   private paint(now: number): void {
     this.painted = now;
     const picture = this.cylinder.at(now);
-    if (picture.resting && !rested.value) {
+    const fades = "fading" in this.parts.frame.dataset; // away from the pocket before
+    if (picture.resting && !rested.value && !fades) {
       this.winner.value = this.lying;
       rested.value = true;
       running.value = false;
