@@ -26,7 +26,7 @@ NUMPY_SECONDS = time.perf_counter() - START
 import croupier  # noqa: E402 - after numpy, whose import is timed
 from benchmarks import naive  # noqa: E402
 from croupier.money import UNIT  # noqa: E402
-from croupier.odds.banks import Bank  # noqa: E402
+from croupier.odds.banks import Bank, Session  # noqa: E402
 from croupier.odds.chains import Progression  # noqa: E402
 from croupier.odds.ruin import goal_before_ruin  # noqa: E402
 from croupier.odds.systems import SYSTEMS as EXACT  # noqa: E402
@@ -36,6 +36,8 @@ from croupier.simulation.plans import Plan  # noqa: E402
 from croupier.simulation.rows import tabulate  # noqa: E402
 from croupier.simulation.running import PlayersPart, cut, play_part  # noqa: E402
 from croupier.simulation.sessions_fft import walk_fft  # noqa: E402
+from croupier.simulation.sessions_series import play_series  # noqa: E402
+from croupier.simulation.sessions_steps import Heights  # noqa: E402
 from croupier.simulation.spreading import Where, spread  # noqa: E402
 from croupier.simulation.walking import PathPart, walk_part  # noqa: E402
 
@@ -58,6 +60,7 @@ CORES_PLAYERS = dict.fromkeys(LEAST, 1 << 21) | {"labouchere": 3 << 16}
 """Enough for some two seconds on one core, beside which starting threads is nothing."""
 MOST_COUNT_SECONDS = 0.001
 MOST_EXACT_SECONDS = 0.05
+MOST_SERIES_SECONDS = 3.0
 
 
 @dataclass
@@ -270,12 +273,21 @@ def exact_answers(report: Report) -> None:
 
     assert round(goal(), 5) == 0.25668
     report.seconds("Martingale 1000 to 2000, limit 500", in_turn(goal)[0], MOST_EXACT_SECONDS)
+    report.seconds("Oscar's Grind 100 to 200, limit 500", in_turn(oscar)[0], MOST_SERIES_SECONDS)
     rows = tabulate(game.settler, game.slip("voisins by 1; red by 5; 17 by 1").units)
     row = Counter(rows.one)
     spread_ = walk_fft(row, 1000)
     took = in_turn(lambda: walk_fft(row, 1000))[0]
     report.seconds("distribution after 1,000 spins by FFT", took, MOST_EXACT_SECONDS)
     print(f"  off by at most {spread_.error:.1e} in any chance or sum of them")
+
+
+def oscar() -> Session:
+    """A hundred units doubled or lost by Oscar's Grind, series by series."""
+    game = croupier.game("nz/37")
+    units = game.slip("red by 1").units
+    chain = Heights(game.settler, units, EXACT["oscars-grind"], 500 * UNIT)
+    return play_series(chain, Bank(100 * UNIT, 200 * UNIT), None)
 
 
 def main() -> int:

@@ -37,6 +37,15 @@ def test_a_billion_spins_are_counted_at_once(capsys: pytest.CaptureFixture[str])
     assert "--seed 3" in out
 
 
+def test_counts_say_that_no_cluster_was_used(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "nz/37", "red by 1", "--spins", "1e9", "--seed", "3", "--json"]
+    here = run(words, capsys)
+    assert here[2] == ""
+    code, out, err = run([*words, "--on", "dask://127.0.0.1:9"], capsys)
+    assert (code, out) == here[:2]
+    assert err == "Counts are drawn at once and here, so --on was not used.\n"
+
+
 def test_every_figure_has_its_error(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run([*PLAYERS, *MONEY, "--json"], capsys)
     shape: dict[str, Any] = json.loads(out)

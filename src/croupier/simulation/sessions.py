@@ -29,6 +29,7 @@ from croupier.play.settling import Settler
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 from croupier.simulation.extras import lab
+from croupier.simulation.sessions_steps import Heights
 from croupier.wagers.slip import Slip
 
 MOST_SPINS: Final = 10_000_000
@@ -68,7 +69,7 @@ def ask(rules: Rules, slip: Slip | None, plan: Plan) -> list[Answer]:
         if plan.losing_run is not None or plan.spins <= collecting.MOST_SPINS:
             found.append(_runs(settler, slip, plan.spins, plan.losing_run))
         return found
-    chain = Progression(settler, slip, SYSTEMS[plan.system], plan.limit)
+    chain = Heights(settler, slip, SYSTEMS[plan.system], plan.limit)
     if plan.spins is None:
         return [_without_end(chain, plan)]
     session = _session(chain, plan.bank, plan.spins, exact=plan.exact)
@@ -179,14 +180,24 @@ def _session(chain: Chain, bank: Bank, spins: int, *, exact: bool) -> Session:
     if exact:
         _too_much(exact)
     lab("numpy", "A session of so many spins")
-    from croupier.simulation import sessions_cells, sessions_dp
+    from croupier.simulation import sessions_dp
 
     try:
         if chain.few_states:
             return sessions_dp.play_rounded(chain, bank, spins)
-        return sessions_cells.play_cells(chain, bank, spins)
+        return _many_states(chain, bank, spins)
     except TooMuch:
         _too_much(exact)
+
+
+def _many_states(chain: Chain, bank: Bank, spins: int | None) -> Session:
+    """Series by series, or cell by cell where long odds let series begin with anything."""
+    from croupier.simulation import sessions_cells, sessions_field, sessions_series
+
+    try:
+        return sessions_series.play_series(chain, bank, spins)
+    except sessions_field.Unforeseen:
+        return sessions_cells.play_cells(chain, bank, spins)
 
 
 def _without_end(chain: Progression, plan: Plan) -> Answer:
@@ -211,7 +222,8 @@ def _without_end(chain: Progression, plan: Plan) -> Answer:
     from croupier.simulation import sessions_cells
 
     try:
-        session = sessions_cells.play_cells(chain, bank, None)
+        play = sessions_cells.play_cells if chain.few_states else _many_states
+        session = play(chain, bank, None)
     except TooMuch:
         _too_much(plan.exact)
     return session_answer(session, plan.bank, plan.at_most, question)

@@ -1,6 +1,6 @@
 """A session cell by cell: every pair of a state and a bank that can be reached, as one matrix.
 
-It serves systems with too many states for whole arrays of banks, and play without end. All answers
+It serves play without end, and what `sessions_series` doesn't foresee of Oscar's Grind. All answers
 come from the mean visits to each cell: for so many spins they are summed up, without end they solve
 one sparse system of linear equations. An answer is a sum of visits times chances to end, so none is
 off by more than what the solution leaves of that system in all.
@@ -20,8 +20,8 @@ from croupier.odds.chains import Chain
 from croupier.odds.spread import Spread
 from croupier.simulation.extras import lab
 
-MOST_CELLS: Final = 400_000
-"""Cells that are looked into before giving up: a few seconds."""
+MOST_CELLS: Final = 1_000_000
+"""Cells that are looked into before giving up: some seconds."""
 
 Floats = NDArray[np.float64]
 

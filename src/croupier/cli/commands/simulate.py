@@ -20,6 +20,8 @@ _SYSTEMS = (
     "1-3-2-6 or paroli"
 )
 
+_NOTHING_TO_SPREAD = "Counts are drawn at once and here, so --on was not used."
+
 
 def configure(command: ArgumentParser) -> None:
     """Add the command's options."""
@@ -45,7 +47,11 @@ def configure(command: ArgumentParser) -> None:
     option("--paths", action="store_true", help="deal a flat slip spin by spin, not by counts")
     option("--seed", metavar="N", type=_whole, help="repeat a run; any number of workers will do")
     option("--workers", metavar="N", type=_whole, help="threads (all cores)")
-    option("--on", metavar="ADDRESS", help="a Dask cluster: dask://host:port or tcp://host:port")
+    option(
+        "--on",
+        metavar="ADDRESS",
+        help="a Dask cluster: dask://host:port or tcp://host:port; counts are drawn here anyway",
+    )
     option("--kernels", choices=("auto", "numpy", "fast"), default="auto", help="auto: as it pays")
     option("--out", metavar="FILE", help="write the players to .parquet, .arrow or .csv")
     option("--plot", metavar="FILE", help="draw .png or .svg: bankrolls, ruin, distribution")
@@ -104,6 +110,8 @@ def _simulate(options: Namespace) -> int:
     except KeyboardInterrupt:
         print("Interrupted before the first part was done.", file=sys.stderr)
         return 130
+    if options.on is not None and result.kind == "counts":
+        print(_NOTHING_TO_SPREAD, file=sys.stderr)
     if options.out is not None:
         write(result, options.out)
     if options.plot is not None:
