@@ -17,10 +17,10 @@ PAGES   := src/croupier/server/pages/manifest.json
 MAKEFLAGS += --no-print-directory
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .DELETE_ON_ERROR:
-.PHONY: help run pages table test check bench rehearse soak mutate register lock clean python
+.PHONY: help run pages table test check bench rehearse soak mutate register screenshots lock clean python
 
 help: ## list these commands
-	@sed -n 's/^\([a-z]*\):[^#]*## /\1=/p' $(MAKEFILE_LIST) | awk -F= '{ printf "make %-10s%s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-13s%s\n", $$1, $$2 }'
 
 run: $(VENV)/.house $(PAGES) ## the house in a browser; its options go into ARGS
 	@PYTHONPATH=src exec $(BIN)/python -m croupier serve $(ARGS)
@@ -55,6 +55,9 @@ mutate: $(VENV)/.ready ## change the rulebooks one fact at a time; the tests mus
 
 register: $(VENV)/.ready ## write the names of the tests into the register of clauses
 	@$(BIN)/python -m tools.register
+
+screenshots: $(VENV)/.ready $(PAGES) ## every screen in every size, look and language; options in ARGS
+	@$(BIN)/python -m tools.screenshots $(ARGS)
 
 lock: $(VENV)/.made ## choose the newest dependencies: requirements/*.in to *.txt
 	@uv=$$(command -v uv || command -v $(BIN)/uv) || { echo "make lock needs uv." >&2; exit 1; }; \

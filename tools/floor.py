@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from threading import Event, Thread
 from typing import Any, Final
 
 from croupier.chance.script import Script
 from croupier.house.cage.passwords import Effort
-from croupier.house.clock import SystemClock
+from croupier.house.clock import Clock, SystemClock
 from croupier.house.config import LANGUAGES, HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.node import Node
@@ -54,11 +55,16 @@ class Floor:
     """A house at a port of its own."""
 
     def __init__(
-        self, *tables: TableConfig, store: Store | None = None, port: int = 0, **settings: Any
+        self,
+        *tables: TableConfig,
+        store: Store | None = None,
+        clock: Clock | None = None,
+        port: int = 0,
+        **settings: Any,
     ) -> None:
-        clock = SystemClock()
+        clock = clock or SystemClock()
         self._stopping = Stopping(clock, 0)
-        config = HouseConfig(tables, Particulars(languages=LANGUAGES))
+        config = HouseConfig(tables, Particulars("Croupier", languages=LANGUAGES))
         self.house = House(store or MemoryStore(), clock, config, node="floor", open_all=False)
         node = Node(self.house, NodeSettings("floor"), Script(()), self._stopping, lambda _: None)
         self.passwords: dict[str, str] = {}
@@ -102,10 +108,21 @@ class Floor:
     def __getitem__(self, name: str) -> Dealt:
         return Dealt(self.house, name)
 
-    def stall(self, seconds: float) -> None:
-        """Answer nobody for a while, as a busy machine does."""
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Answer nobody meanwhile, as a very busy machine does."""
         assert self._loop is not None
-        self._loop.call_soon_threadsafe(time.sleep, seconds)
+        go_on = Event()
+        self._loop.call_soon_threadsafe(go_on.wait, PATIENCE)
+        try:
+            yield
+        finally:
+            go_on.set()
+
+    def forget_passwords(self) -> None:
+        """As if everybody of the staff had given their password long ago."""
+        for session in self.running.served.sessions:
+            session.confirmed = 0.0
 
     def cut_lines(self) -> None:
         """Break every socket, as a network does."""

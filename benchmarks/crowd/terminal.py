@@ -19,7 +19,7 @@ SLIPS: Final = (
     "odd by 5", "dozen 2 by 10", "0 by 2", "16/17/19/20 by 4", "column 3 by 5",
 )  # fmt: skip
 _TEXT, _PING, _PONG = 1, 9, 10
-_ROUND: Final = re.compile(rb'"phase":"(\w+)".{0,40}"round":(\d+)')
+ROUND: Final = re.compile(rb'"phase":"(\w+)".{0,40}"round":(\d+)')
 _SETTLED: Final = re.compile(rb'"last_round":\{"round":(\d+)')
 _ID: Final = re.compile(rb'"id":"([^"]+)"')
 
@@ -134,7 +134,7 @@ class Terminal(asyncio.Protocol):
 
     def _look(self, text: bytes) -> None:
         """Bet in the first round that begins once the crowd is let go."""
-        found = _ROUND.search(text, 0, 400)
+        found = ROUND.search(text, 0, 400)
         if found is None:
             return
         phase, number = found[1], int(found[2])

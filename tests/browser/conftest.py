@@ -114,6 +114,7 @@ def visit(chromium: Browser, watch: Watch, house: House) -> Iterator[Visit]:  # 
             contexts.callback(context.close)
             context.set_default_timeout(1_000 * PATIENCE)
             page = context.new_page()
+            Terminal.like(page, **{"digit-pause": 5000})  # a busy machine keys slowly
             watch.follow(page)
             return page
 

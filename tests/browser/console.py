@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
 from tools.floor import Floor
 
-SECOND_LOOK: Final = 450
-"""Milliseconds after which a second press counts."""
 MOST_TABS: Final = 120
+HOLD: Final = """() => {
+  const held = performance.now();
+  performance.now = () => held;
+}"""
+GO_ON: Final = """() => {
+  const later = performance.now() + 400;
+  performance.now = () => later;
+}"""
 
 
 class Console:
-    """A table's console that somebody has come to by keyboard alone."""
+    """A table's console that somebody has come to by keyboard alone, by way of the sign-in."""
 
     def __init__(self, page: Page, floor: Floor, person: str, table: str) -> None:
         self.page = page
-        page.goto(f"{floor.base}/staff")
-        self.tab_to(page.get_by_label("Person"))
+        page.goto(f"{floor.base}/console/{table}")
+        self.sign_in(person, floor.passwords[person])
+        expect(page.locator(".path")).to_be_visible()
+        expect(page.locator(".who")).to_contain_text(person)
+        page.wait_for_load_state("networkidle")
+
+    def sign_in(self, person: str, password: str) -> None:
+        """Write both into their boxes."""
+        self.tab_to(self.page.get_by_label("Person"))
         self.write(person)
         self.press("Tab")
-        self.write(floor.passwords[person], "Enter")
-        expect(page.locator(".who")).to_contain_text(person)
-        if page.url.endswith("/staff"):
-            self.tab_to(page.get_by_role("link", name=table, exact=True))
-            self.press("Enter")
-        else:
-            page.wait_for_load_state("networkidle")
-            page.goto(f"{floor.base}/console/{table}")
-        expect(page.locator(".path")).to_be_visible()
+        self.page.wait_for_load_state("networkidle")
+        self.write(password, "Enter")
 
     # Keys.
 
@@ -59,20 +66,23 @@ class Console:
     def at_desk(self) -> None:
         expect(self.page.locator("#desk :focus")).to_have_count(1)
 
-    def second_look(self) -> None:
-        """Wait until a second press counts."""
-        self.page.wait_for_timeout(SECOND_LOOK)
+    def hold_the_clock(self) -> None:
+        """From now on no time goes by on the screen: whatever is pressed comes too soon."""
+        self.page.evaluate(HOLD)
+
+    def look_again(self) -> None:
+        """So much time goes by that a second press counts."""
+        self.page.evaluate(GO_ON)
 
     # What is to be read.
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
-    @property
-    def commands(self) -> list[str]:
-        """The commands of the round without their keys."""
-        buttons = self.page.locator(".commands button")
-        return [one.split("\n")[0] for one in buttons.all_inner_texts()]
+    def offers(self, *commands: str) -> None:
+        """Exactly these commands of the round can be pressed; their keys stand behind them."""
+        words = [re.compile(f"^{re.escape(one)}") for one in commands]
+        expect(self.page.locator(".commands button")).to_have_text(words)
 
     def focused(self, name: str) -> None:
         """Wait until a command is there and has the focus."""
@@ -123,6 +133,13 @@ class Console:
         self.press("Enter")
         expect(self.page.locator("#bet-box")).to_have_value("")
         self.go_to_work()
+
+    def open_seat(self) -> None:
+        """Lay the first seat on the desk."""
+        self.press("s")
+        self.at_desk()
+        self.press("Enter")
+        expect(self.desk.locator(".seat-head")).to_be_visible()
 
     def enter(self, pocket: str) -> None:
         """Key a number and hand it in: step 1."""

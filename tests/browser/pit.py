@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
 from tools.floor import Floor
 
@@ -25,24 +25,41 @@ ASK: Final = """([table, act, fields, position]) => new Promise((answered) => {
 
 
 class Desk:
-    """A page of the staff that somebody is signed in at."""
+    """A page of the staff that somebody is signed in at, at first the pit."""
 
     def __init__(self, page: Page, floor: Floor, person: str) -> None:
         self.page = page
         self.floor = floor
         self.person = person
-        page.goto(f"{floor.base}/staff")
+        self._asked: set[Request] = set()
+        """What the page has asked for and not been told yet."""
+        page.on("request", self._ask)
+        page.on("requestfinished", self._tell)
+        page.on("requestfailed", self._tell)
+        page.goto(f"{floor.base}/staff?next=/pit")
+        self._wait()
         page.get_by_label("Person").fill(person)
         page.get_by_label("Password").fill(floor.passwords[person])
         page.get_by_role("button", name="Sign in").click()
+        page.wait_for_url("**/pit")
         expect(page.locator(".who")).to_contain_text(person)
 
     def go(self, address: str) -> Desk:
         """Go to a page of the staff, when this one has all that it asked for."""
-        self.page.wait_for_load_state("networkidle")
+        self._wait()
         self.page.goto(self.floor.base + address)
         expect(self.page.locator(".who")).to_contain_text(self.person)
         return self
+
+    def _ask(self, request: Request) -> None:
+        self._asked.add(request)
+
+    def _tell(self, request: Request) -> None:
+        self._asked.discard(request)
+
+    def _wait(self) -> None:
+        while self._asked:
+            self.page.wait_for_timeout(20)
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)

@@ -164,3 +164,30 @@ def test_every_kind_by_mouse_and_by_keyboard(game: str, sit: Sit, house: House) 
             terminal.page.keyboard.press(arrow)
         terminal.page.keyboard.press("Enter")
     terminal.registered(*(f"{name} by 5" for name in names))
+
+
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37", "maryland/triple"])
+def test_every_track_by_keyboard(game: str, sit: Sit, house: House) -> None:
+    """Racetrack, groups of three and wheel replica: a number leads to its spot, arrows go on."""
+    floor = house(table_of(game))
+    table = floor[game.replace("/", "-")]
+    table.open()
+    terminal = sit(floor, table.name)
+    terminal.choose_chip(5)
+    keys = terminal.page.keyboard
+    placed = []
+    for turn, where in enumerate(tracks(terminal)):
+        if turn:
+            terminal.page.locator(".track-turn").click()
+        terminal.page.locator(f'.track .spot[data-key^="{where} "][tabindex="0"]').focus()
+        keys.type("17", delay=0)
+        for _ in range(2):
+            keys.press("Enter")
+            focused = terminal.page.evaluate("document.activeElement.dataset.key")
+            placed.append(focused.removeprefix(f"{where} "))
+            keys.press("ArrowRight")
+    assert len(set(placed)) == len(placed)
+    terminal.registered(*(f"{target} by 5" for target in placed))
+    kinds = {wager["name"]: wager["kind"] for wager in terminal.sheet["wagers"]}
+    has_groups = "groups" in tracks(terminal)
+    assert ("group" in {kinds.get(target) for target in placed}) == has_groups

@@ -103,13 +103,13 @@ def test_limits_and_rulings_take_two_people(house: House, visit: Visit) -> None:
 
 
 def test_the_password_is_asked_for_where_it_is_needed(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"), confirmed=4.0)
+    floor = house(table_of("nz/37"))
     play(floor, "nz-37", "17")
     details = {"pocket": "32", "round": 1}
     floor["nz-37"].give(acts.Propose("correct result", details, "misread", "camera"), SUPERVISOR)
     desk = Desk(visit(), floor, "manager-1").go("/pit")
     expect(desk.button("Sign")).to_be_visible()
-    desk.page.wait_for_timeout(4_100)
+    floor.forget_passwords()
     desk.button("Sign").click()
     asked = desk.proposals.locator(".password-again")
     expect(asked.get_by_label("Password")).to_be_focused()

@@ -49,8 +49,8 @@ ReceiveTransfer   . . . . . . . . . H
 SendTransfer      P D S . . . . C . H
 FinishTransfer    . . . . . . . . . H
 PlaceBets         P D . . . . . . . H
-WithdrawBet       P D . . . . . . . H
-MoveBet           P D . . . . . . . H
+WithdrawBet       P D S . . . . . . H
+MoveBet           P D S . . . . . . H
 ClearBets         P D . . . . . . . H
 SetBetRight       . D . . . . . . . H
 AdmitLateBet      . . S M K G . . . .

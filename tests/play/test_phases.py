@@ -95,6 +95,8 @@ def exception(table: Play, act: type[Act]) -> str:
         return "" if table.state.round else "details"
     if act is acts.FinishTransfer:
         return "transfer"
+    if act is acts.TakeSeat:
+        return "seat-taken" if book == "fair" and table.state.seats else ""
     return ""
 
 

@@ -39,6 +39,7 @@ def known(live: Live, name: str = "player-1") -> dict[str, Any]:
         return dict(cashier.http.get(f"/api/cage/players/{name}").json())
 
 
+@pytest.mark.clause("rws:1.7")
 def test_a_player_brings_money_plays_and_takes_it_home(live: Live) -> None:
     with player(live) as person:
         assert person.me()["wallet"] == 500

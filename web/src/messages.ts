@@ -156,6 +156,7 @@ export interface TableView {
   confirmed: boolean;
   announcement: string | null;
   limits: Record<string, unknown>;
+  notice: string;
   on_layout: number;
   players: number;
   others: OthersChip[];
@@ -325,6 +326,8 @@ export interface GameSheet {
   rules: SheetRule[];
   languages: string[];
   informs: string;
+  calls: string;
+  imprint: string;
   automatic: boolean;
   source: string;
   digest: string;

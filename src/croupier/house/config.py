@@ -55,6 +55,8 @@ class TableConfig:
     """Games an hour that the pit aims at; 0 for no aim."""
     place: tuple[float, float] | None = None
     """Where it stands on the map of the room, in paces from a corner."""
+    approval: str = ""
+    """What the house has on file about the approval of its layout."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +142,7 @@ _TABLE: Final = Table(
         ),
         "pace": Whole(most=LONGEST),
         "place": _Spot(),
+        "approval": Text(),
     },
 )
 
@@ -311,6 +314,7 @@ def _read(table: Data) -> TableConfig:
         None if automatic is None else _schedule(automatic),
         table.get("pace", 0),
         tuple(table["place"]) if "place" in table else None,
+        table.get("approval", ""),
     )
 
 

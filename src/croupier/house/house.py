@@ -39,6 +39,9 @@ from croupier.play.state import TableState
 from croupier.play.tables import needed_checks
 from croupier.refusal import Refused
 
+APPROVAL: Final = "layout approval"
+"""The topic under which it is on record."""
+
 OWN: Final = "/"
 """Stands in the ids of the house's own commands, and in nobody else's."""
 
@@ -140,7 +143,19 @@ class House:
             if shut and edition is not None and act.edition != edition.digest:
                 message = f"The table opens by edition {edition.digest[:12]}…, as configured."
                 return Answer(0, 0, Refusal("details", message))
-            return self.writer.ask(name, command)
+            answer = self.writer.ask(name, command)
+            if answer.accepted and answer.first:
+                self._note_approval(name)
+            return answer
+
+    def _note_approval(self, name: str) -> None:
+        """Put on record what is on file about a layout that needs approval."""
+        table = self.writer.tables[name]
+        wanted = table.settler.rules.rulebook.get("approval")
+        if wanted is not None:
+            text = self.config.table(name).approval or "none on file"
+            act = acts.Note(APPROVAL, f"{text} ({wanted['clause']})")
+            self.writer.ask(name, Command(f"house/approval/{table.number}", THE_HOUSE, act))
 
     def edition(self, name: str) -> Edition:
         """The rules that a table plays by, or a shut one will."""
@@ -206,6 +221,7 @@ class House:
             self._recover(table)
         if not table.state.edition and not needed_checks(table.settler.rules):
             self._own(name, "open", self.opening(name))
+            self._note_approval(name)
 
     def _recover(self, table: Table) -> None:
         """Conclude an interrupted round, void it or let it go on, and tell the people."""

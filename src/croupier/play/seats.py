@@ -26,6 +26,10 @@ def take_seat(context: Context, act: acts.TakeSeat) -> Decision:
         return Refusal("seat-taken", f"Seat {act.seat} is taken.", figures={"seat": act.seat})
     if not act.seat.strip() or not act.player.strip():
         return Refusal("details", "A seat and a player need names.")
+    strict = context.rules.rulebook["limits"].get("strict")
+    if strict and any(seat.player == act.player for seat in context.state.seats.values()):
+        message = f"{act.player} has a seat here already: limits hold for a person."
+        return Refusal("seat-taken", message, strict)
     if GONE in act.seat:
         return Refusal("details", f"A seat's name has no {GONE}: it stands for who has left one.")
     return [SeatTaken(act.seat, act.player)]

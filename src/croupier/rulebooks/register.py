@@ -16,7 +16,7 @@ from croupier.rulebooks.files import RULEBOOKS, text
 HANDLINGS: Final = ("enforced", "recorded", "shown", "physical", "later")
 """Enforced by the program, recorded by it, shown by it, beyond it, or still to come."""
 
-CAPABILITIES: Final = ("house", "live table", "bonus games", "browser", "fairness")
+CAPABILITIES: Final = ("live table", "bonus games", "fairness")
 """What a clause that is handled later waits for; it stands in `where`."""
 
 COLUMNS: Final = ("id", "subject", "games", "decision", "required", "handling", "where", "text")

@@ -82,9 +82,7 @@ async def deposit(
     return await _done(request, served, player, act, checked_id(data.id))
 
 
-@post(
-    "/api/cage/players/{player:str}/withdraw", tags=["staff"], responses=ERRORS, status_code=200
-)
+@post("/api/cage/players/{player:str}/withdraw", tags=["staff"], responses=ERRORS, status_code=200)
 async def withdraw(
     request: AnyRequest, served: TheHouse, player: FromPath[str], data: JSONBody[Cash]
 ) -> PlayerAnswer:
@@ -115,9 +113,7 @@ async def exclude(
     return await _done(request, served, player, act, allowed=EXCLUDERS)
 
 
-@post(
-    "/api/cage/players/{player:str}/password", tags=["staff"], responses=ERRORS, status_code=200
-)
+@post("/api/cage/players/{player:str}/password", tags=["staff"], responses=ERRORS, status_code=200)
 async def password(
     request: AnyRequest, served: TheHouse, player: FromPath[str], data: JSONBody[NewPassword]
 ) -> MadePassword:

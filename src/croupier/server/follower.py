@@ -63,6 +63,8 @@ class Follower:
         self.number = self.first = table.number
         """Of the last entry that it has passed, and of the one that it began with."""
         self.at = table.at
+        self.notice = ""
+        """What the players were told when the limits were last changed."""
         self.taken_at = 0
         """When this house took the table: an automatic dealer counts from then at least."""
         self.reason = self.clause = ""
@@ -137,7 +139,10 @@ class Follower:
                 self.all_touched = self.turned = True
             case events.TableClosed():
                 self.all_touched = self.turned = True
-            case events.LimitsChanged() | events.SpinObserved() | events.BallDropped():
+            case events.LimitsChanged(notice=notice):
+                self.notice = notice
+                self.turned = True
+            case events.SpinObserved() | events.BallDropped():
                 self.turned = True
             case events.BallInspected() | events.BallReplaced() | events.Proposed():
                 self.turned = True

@@ -207,6 +207,8 @@ class TableView(Message, frozen=True, tag="table"):
     """and whether it is confirmed."""
     announcement: str | None = None
     limits: dict[str, Any] = field(default_factory=dict)
+    notice: str = ""
+    """What the players were told when the limits were last changed."""
     on_layout: Amount = 0
     players: int = 0
     others: list[OthersChip] = field(default_factory=list)

@@ -43,6 +43,7 @@ def game_sheet(
     limits: Mapping[str, object],
     languages: Sequence[str],
     digest: str,
+    house: str = "",
 ) -> GameSheet:
     """The sheet of a table, by the edition of the rules and the limits that are in force."""
     spots, blanks = cloth_spots(rules)
@@ -70,6 +71,8 @@ def game_sheet(
         rules=rule_lines(rules, limits, languages),
         languages=list(languages),
         informs=informs(rules),
+        calls=rules.rulebook.get("calls", {}).get("language", ""),
+        imprint=house if "approval" in rules.rulebook else "",
         automatic=config.schedule is not None,
         source=config.source,
         digest=digest,

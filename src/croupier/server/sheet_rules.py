@@ -20,6 +20,9 @@ _INFORMS: Final = {
 }
 """By rulebook, the clause by which a display only informs, or by which the table itself tells."""
 
+_ATTEND: Final = {"fair": "fair:general:08:attend"}
+"""By rulebook, the clause that asks players to watch over their chips."""
+
 _TOTALS: Final = ("increment", "called-minimum", "called-increment", "player", "table")
 
 
@@ -40,6 +43,7 @@ def rule_lines(
         *_payouts(rules),
         *_called(rules),
         *_limits(rules, limits),
+        *_conduct(rules),
         *_voids(rules),
         ("display", "informs", {}, informs(rules)),
     )
@@ -56,6 +60,15 @@ def rule_lines(
 
 _Line = tuple[str, str, dict[str, Any], str]
 """A topic, the name of a text, what stands in its gaps, and the clause."""
+
+
+def _conduct(rules: Rules) -> Iterator[_Line]:
+    """What a rulebook asks of those who play, and the tongue of its calls."""
+    clause = _ATTEND.get(rules.rulebook["rulebook"]["id"])
+    if clause:
+        yield "betting", "attend", {}, clause
+    if calls := rules.rulebook.get("calls"):
+        yield "betting", f"calls {calls['language']}", {}, calls["clause"]
 
 
 def _clause(entry: Mapping[str, Any]) -> str:

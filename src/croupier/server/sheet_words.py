@@ -332,6 +332,21 @@ TEXTS: Final[dict[str, tuple[str, str, str, str]]] = {
         "ogni colpo interessato è nullo e le puntate sono restituite",
         "alle betroffenen Spiele sind ungültig, ihre Einsätze werden zurückgegeben",
     ),
+    "attend": (
+        "Follow the play: check chips that the croupier places for you, and be there for payment.",
+        "Suivez le jeu : vérifiez les jetons que le croupier place pour vous, et soyez là pour le "
+        "paiement.",
+        "Segui il gioco: controlla le fiche che il croupier piazza per te, e sii presente al "
+        "pagamento.",
+        "Folgen Sie dem Spiel: Prüfen Sie Jetons, die der Croupier für Sie setzt, und seien Sie "
+        "bei der Auszahlung da.",
+    ),
+    "calls fr": (
+        "The croupier opens each round and calls its number in French.",
+        "Le croupier ouvre chaque coup et annonce le numéro en français.",
+        "Il croupier apre ogni colpo e annuncia il numero in francese.",
+        "Der Croupier eröffnet jede Runde und sagt die Zahl auf Französisch an.",
+    ),
     "informs": (
         "Displays inform; the wheel decides.",
         "Les afficheurs informent ; le cylindre décide.",

@@ -164,6 +164,10 @@ class GameSheet(Struct, frozen=True):
     languages: list[str]
     informs: str
     """The clause by which the display only informs."""
+    calls: str
+    """The tongue in which the house calls, where the rulebook names one."""
+    imprint: str
+    """The name of the house, where the rulebook wants it on the layout."""
     automatic: bool
     source: str
     digest: str

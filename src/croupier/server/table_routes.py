@@ -96,8 +96,10 @@ def _sheet(served: Served, audience: Audience) -> MadeSheet:
     digest = served.house.edition(follower.name).digest
     key = digest, str(limits)
     if audience.sheet is None or audience.sheet.key != key:
-        languages = served.house.config.particulars.languages
-        told = game_sheet(follower.wanted, follower.rules, limits, languages, digest)
+        house = served.house.config.particulars
+        told = game_sheet(
+            follower.wanted, follower.rules, limits, house.languages, digest, house.name
+        )
         plain = msgspec.json.encode(told)
         tag = f'"{sha256(plain).hexdigest()[:32]}"'
         audience.sheet = MadeSheet(key, tag, plain, gzip.compress(plain))

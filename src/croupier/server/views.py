@@ -99,6 +99,7 @@ def table_view(follower: Follower, now: int, rounds_left: int | None = None) -> 
         confirmed=confirmed and result is not None,
         announcement=announcement(result) if result else None,
         limits=dict(state.limits.written),
+        notice=follower.notice,
         on_layout=number(state.on_layout),
         players=len(state.seats),
         others=_others(follower),

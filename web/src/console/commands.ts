@@ -46,13 +46,14 @@ export interface Wish {
   position?: string;
 }
 
-/** Where an answer is waited for: a second press there is one too many. */
+/** Acts that wait for their answer: to press one of them again is one press too many. */
 const busy = new Set<string>();
 
 /** Ask the house; true if it is done. */
 export async function perform({ act, fields = {}, where, position }: Wish): Promise<boolean> {
-  if (busy.has(where)) return false;
-  busy.add(where);
+  const pressed = `${where} ${act}`;
+  if (busy.has(pressed)) return false;
+  busy.add(pressed);
   refusal.value = null;
   try {
     const answer = await askFully(act, fields, position ?? takers(act)[0] ?? "");
@@ -60,6 +61,6 @@ export async function perform({ act, fields = {}, where, position }: Wish): Prom
     refusal.value = { where, problem: answer.refused };
     return false;
   } finally {
-    busy.delete(where);
+    busy.delete(pressed);
   }
 }

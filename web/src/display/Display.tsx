@@ -5,7 +5,8 @@ import { Lanes } from "../history/Lanes.js";
 import { cited } from "../parts/format.js";
 import type { Language } from "../state/settings.js";
 import { sheet } from "../state/table.js";
-import { displayWords, type DisplayWords } from "../words/display.js";
+import { CoveredSign, coveredPocket } from "../wheel/CoveredSign.js";
+import { displayWords } from "../words/display.js";
 import { historyWords } from "../words/history.js";
 import { EachTongue } from "./EachTongue.js";
 import { Frequencies } from "./Frequencies.js";
@@ -42,21 +43,12 @@ function Foot({ tongue: spoken }: { tongue: Language }): JSX.Element {
       <p>
         {words.informs} <span class="wall-clause">{cited(sheet.value?.informs ?? "")}</span>
       </p>
-      <CoveredSign words={words} />
+      {coveredPocket() && (
+        <p class="wall-sign">
+          <CoveredSign tongue={spoken} />
+        </p>
+      )}
       <p class="wall-unit">{words.limitsIn(unit(spoken))}</p>
     </footer>
-  );
-}
-
-/** The sign of a wheel with a covered pocket, which its rulebook wants to be seen. */
-function CoveredSign({ words }: { words: DisplayWords }): JSX.Element | null {
-  const game = sheet.value;
-  const [pocket, clause] = Object.entries(game?.no_spin ?? {})[0] ?? [];
-  if (!game || pocket === undefined) return null;
-  return (
-    <p class="wall-sign">
-      {words.covered(pocket)} {game.zero_rule === "lose" && words.evenChancesLose}{" "}
-      <span class="wall-clause">{cited(clause ?? "")}</span>
-    </p>
   );
 }

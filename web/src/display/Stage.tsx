@@ -6,6 +6,7 @@ import type { TableView } from "../messages.js";
 import { cited } from "../parts/format.js";
 import { LightSign } from "../parts/Light.js";
 import { MARKS, colourOf } from "../parts/names.js";
+import { sheet } from "../state/table.js";
 import { called, capital, causeIn, chances, colourName, dozenAndColumn } from "../wheel/call.js";
 import { Turning } from "../wheel/Turning.js";
 import type { LightName } from "../words/common.js";
@@ -97,11 +98,19 @@ function Winner({ view: shown }: { view: TableView }): JSX.Element {
         </h2>
         <p class="stage-chances">{chances(pocket, tongue.value)}</p>
         <p class="stage-line">{dozenAndColumn(pocket, tongue.value)}</p>
-        <p class="stage-line" lang={nextTongue.value}>
-          {capital(called(pocket, nextTongue.value))}
-        </p>
+        <Again pocket={pocket} />
       </div>
     </div>
+  );
+}
+
+/** The number in a second tongue: that of the house's calls, or the one that comes next. */
+function Again({ pocket }: { pocket: string }): JSX.Element {
+  const other = tongues.value.find((one) => one === sheet.value?.calls) ?? nextTongue.value;
+  return (
+    <p class="stage-line" lang={other}>
+      {capital(called(pocket, other))}
+    </p>
   );
 }
 

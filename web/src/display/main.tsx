@@ -4,6 +4,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { getSheet, HouseSaysNo } from "../state/house.js";
 import { call } from "../state/line.js";
+import { followLimits } from "../state/newLimits.js";
 import { applySettings, ROOMS, type Look } from "../state/settings.js";
 import { sheet, welcome } from "../state/table.js";
 import { Display } from "./Display.js";
@@ -23,7 +24,7 @@ function lookAsked(): Look {
 async function fetchSheet(): Promise<void> {
   try {
     const found = await getSheet(name);
-    if (found.digest !== sheet.value?.digest) sheet.value = found;
+    sheet.value = found;
   } catch (error) {
     if (error instanceof HouseSaysNo && error.problem.code === "no-table") return sayNoTable();
     setTimeout(() => void fetchSheet(), AGAIN);
@@ -39,6 +40,7 @@ watch();
 render(<Display />, document.body);
 void fetchSheet();
 call(name, "display");
+followLimits(fetchSheet);
 // After the line was lost the house may deal by another edition.
 effect(() => {
   if (welcome.value) void fetchSheet();

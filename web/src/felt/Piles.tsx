@@ -9,7 +9,7 @@ import type { Circle } from "./numerals.js";
 import { Pile, reachOf } from "./Pile.js";
 import type { Point } from "./projection.js";
 import { leaving, prisoners, standing } from "./standing.js";
-import { chipAt, clothSpot, isCrowded, radiusAt, rectangle, type View } from "./view.js";
+import { chipAt, clothSpot, isCrowded, isUpright, radiusAt, rectangle, type View } from "./view.js";
 
 /** One's own chips, with what a result made of them. */
 export function OwnPiles({ view }: { view: View }) {
@@ -143,7 +143,9 @@ function cornerOf(view: View, wager: string, radius: number): Point | null {
   if (box) {
     const r = rectangle(view, box);
     const courtesy = wager.startsWith("dozen") && !view.project.stand ? 16 : 0;
-    return [r.x + r.width - far - courtesy, r.y + far];
+    // An upright word leaves less room beside it.
+    const aside = isUpright(view, wager) ? 1.2 * radius : far;
+    return [r.x + r.width - aside - courtesy, r.y + far];
   }
   const spot = clothSpot(view, wager);
   if (!spot) return null;

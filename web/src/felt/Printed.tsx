@@ -6,6 +6,7 @@ import { common } from "../parts/format.js";
 import { showsMarks } from "../state/settings.js";
 import { wagers } from "../state/table.js";
 import { Ground } from "./Ground.js";
+import { Imprint } from "./Imprint.js";
 import { numeralPlace, wordWidth, type Circle, type Set } from "./numerals.js";
 import { middle, type Point, type Rectangle } from "./projection.js";
 import { words } from "./spoken.js";
@@ -25,6 +26,7 @@ export function Printed({ view, taken, staked }: Properties) {
   return (
     <>
       {ground}
+      <Imprint view={view} />
       {boxes.map((box) =>
         box.kind === "outside" ? (
           <Word key={box.name} view={view} box={box} staked={staked.has(box.name)} />
@@ -68,20 +70,21 @@ function Numeral({ view, box, taken }: { view: View; box: SheetBox; taken: reado
 
 /** Where the numeral of a box stands, and how large. */
 export function numeralOf(view: View, box: SheetBox, taken: readonly Circle[]): Set {
-  const full = (box.name.length < 3 ? 1 : 0.85) * view.numeral;
+  const least = 17 / view.scale;
+  const full = Math.max(least, (box.name.length < 3 ? 1 : 0.85) * view.numeral);
   const { stand } = view.project;
   const zero = box.kind === "zero";
-  return numeralPlace(box.name, rectangle(view, box), full, 17 / view.scale, stand, zero, taken);
+  return numeralPlace(box.name, rectangle(view, box), full, least, stand, zero, taken);
 }
 
 function Covered({ view, name, x, y }: { view: View; name: string; x: number; y: number }) {
-  const [left, apart] = view.project.stand ? [46, 0] : [0, 0.62 * view.numeral];
+  const [left, apart] = view.project.stand ? [2.5 * view.word, 0] : [0, 0.62 * view.numeral];
   return (
     <g class="felt-covered">
       <text class="felt-covered-numeral" x={x - left} y={y - apart + 6} font-size={view.word}>
         {name}
       </text>
-      <text x={x + 0.3 * left} y={y + apart + 2} font-size={0.82 * view.word}>
+      <text x={x + 0.35 * left} y={y + apart + 2} font-size={0.82 * view.word}>
         {words().covered}
       </text>
     </g>

@@ -43,17 +43,22 @@ export function Winnings({ view }: { view: View }) {
 function labelled(view: View, won: readonly Standing[], size: number): Label[] {
   const piles = [...pileCircles(view, won), ...dollyCircles(view)];
   const print = printed(view, piles);
+  const narrow = view.project.stand;
   const found: Label[] = [];
   for (const { wager: name, stake } of won) {
     const [wager, spot] = [wagers.value.get(name), clothSpot(view, name)];
     if (!wager || !spot) continue;
-    const away = radiusAt(view, spot) + 5;
+    const away = radiusAt(view, spot) + (narrow ? 2 : 5);
     const choices = textsOf(wager, stake).flatMap((text) => {
-      const [width, height] = [0.56 * size * text.length + 12, 1.7 * size];
+      const width = 0.56 * size * text.length + (narrow ? 5 : 12);
+      const height = (narrow ? 1.35 : 1.7) * size;
       const places = around(chipAt(view, spot), away, width, height);
       return places.map((place) => ({ wager: name, text, ...place }));
     });
-    found.push(leastHiding(choices, (one) => hidden(one, view, piles, [...print, ...found])));
+    const letters = [...print, ...found];
+    const best = leastHiding(choices, (one) => hidden(one, view, piles, letters));
+    // Where it would hide a number after all, the account of the round tells it alone.
+    if (covers(best, letters) === 0) found.push(best);
   }
   return found;
 }
@@ -116,8 +121,11 @@ function hidden(
     const far = Math.hypot(aside, Math.max(r.y - y, y - r.y - r.height, 0));
     return sum + Math.max(0, radius - far);
   }, 0);
-  return 10 * off + chips + letters.reduce((sum, one) => sum + overlap(r, one), 0);
+  return 10 * off + chips + covers(r, letters);
 }
+
+const covers = (r: Rectangle, letters: readonly Rectangle[]): number =>
+  letters.reduce((sum, one) => sum + overlap(r, one), 0);
 
 function overlap(one: Rectangle, other: Rectangle): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);

@@ -51,9 +51,10 @@ function WindowChoice({ chosen, choose }: ChoiceProps): JSX.Element {
           type="button"
           class="button"
           aria-pressed={window === chosen}
+          aria-label={window === "session" ? words.wholeSession : words.lastSpins(lastOf(window))}
           onClick={() => choose(window)}
         >
-          {window === "session" ? words.wholeSession : words.lastSpins(lastOf(window))}
+          {window === "session" ? words.wholeSession : lastOf(window)}
         </button>
       ))}
     </div>

@@ -1,15 +1,26 @@
 // Notices: bars under the header that stay as long as what they tell is so.
 
+import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { Button } from "../parts/Button.js";
 import { LightSign } from "../parts/Light.js";
 import { connection, fault } from "../state/line.js";
+import { newLimits } from "../state/newLimits.js";
+import { language } from "../state/settings.js";
 import { table } from "../state/table.js";
+import { CoveredSign, coveredPocket } from "../wheel/CoveredSign.js";
 import type { LightName } from "../words/common.js";
+import { wheelWords } from "../words/wheel.js";
 import { returned } from "./live.js";
 import { refusalWords } from "./refusals.js";
+import { hasSheet, openPanel } from "./screen.js";
 import { correctionSentence, lostSentence, voidWords } from "./sentences.js";
 import { calls, t } from "./words.js";
+
+/** Whether the player has understood the sign of a covered pocket. */
+const understood = signal(false);
+/** Whether it was unfolded on a phone. */
+const unfolded = signal(false);
 
 export function Notices(): JSX.Element {
   return (
@@ -18,6 +29,8 @@ export function Notices(): JSX.Element {
       <FaultNotice />
       <TableNotice />
       <CorrectionNotice />
+      <LimitsNotice />
+      <CoveredNotice />
     </div>
   );
 }
@@ -76,6 +89,45 @@ function TableNotice(): JSX.Element | null {
   if (view.rounds_left !== null)
     return <Notice light="last">{t.value.roundsLeft(view.rounds_left)}</Notice>;
   return null;
+}
+
+/** New limits are told until the player has understood them (fair general:16:notice). */
+function LimitsNotice(): JSX.Element | null {
+  const told = newLimits.value;
+  if (told === null) return null;
+  return (
+    <Notice light="last">
+      {t.value.newLimits(told)}{" "}
+      <Button plain press={() => openPanel("odds")}>
+        {t.value.panels.odds}
+      </Button>{" "}
+      <Button plain press={() => (newLimits.value = null)}>
+        {t.value.understood}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The whole sign where there is room; a phone has it under one line, as the cloth needs the rest. */
+function CoveredNotice(): JSX.Element | null {
+  const pocket = coveredPocket();
+  if (understood.value || pocket === undefined) return null;
+  const sign = (
+    <>
+      <CoveredSign tongue={language.value} />{" "}
+      <Button plain press={() => (understood.value = true)}>
+        {t.value.understood}
+      </Button>
+    </>
+  );
+  if (!hasSheet() || unfolded.value) return <Notice light="result">{sign}</Notice>;
+  return (
+    <Notice light="result">
+      <Button plain press={() => (unfolded.value = true)}>
+        {wheelWords[language.value].coveredHere(pocket)} …
+      </Button>
+    </Notice>
+  );
 }
 
 /** The latest correction stays in sight for as long as it is among the last rounds of the strip. */

@@ -6,6 +6,7 @@ import { money } from "../parts/format.js";
 import { targetName } from "../parts/names.js";
 import { registeredBets, registeredCount, pendingBets, refused } from "../state/laid.js";
 import { connection } from "../state/line.js";
+import { newLimits } from "../state/newLimits.js";
 import { account } from "../state/results.js";
 import { apart } from "../state/slips.js";
 import { seat, table } from "../state/table.js";
@@ -14,7 +15,7 @@ import { refusalWords } from "./refusals.js";
 import { secondsLeft } from "./screen.js";
 import { correctionSentence, lostSentence, resultSentence, voidSentence } from "./sentences.js";
 import { shownLight } from "./told.js";
-import { calls } from "./words.js";
+import { calls, t } from "./words.js";
 
 const TOLD_SECONDS = new Set([30, 15, 5]);
 
@@ -50,6 +51,10 @@ export function followAloud(): void {
       const found = table.value?.history.find((one) => one.round === round);
       if (found) sayAtOnce(correctionSentence(found));
     },
+  );
+  changes(
+    () => newLimits.value,
+    (told) => told !== null && sayAtOnce(t.value.newLimits(told)),
   );
   followBets();
   followConnection();

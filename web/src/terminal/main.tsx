@@ -7,6 +7,7 @@ import { chip } from "../state/bets.js";
 import { followAutoplay } from "../state/autoplay.js";
 import { HouseSaysNo, enter, getSheet, signInAddress, takeSeat } from "../state/house.js";
 import { call, fault } from "../state/line.js";
+import { followLimits } from "../state/newLimits.js";
 import { applySettings } from "../state/settings.js";
 import { sheet, table, welcome } from "../state/table.js";
 import { App } from "./App.js";
@@ -30,7 +31,7 @@ async function readSheet(): Promise<void> {
   const game = await getSheet(name);
   sheet.value = game;
   document.title = `${game.table} · ${game.name} · Croupier`;
-  chip.value = game.chips.includes(25) ? 25 : (game.chips[0] ?? 1);
+  if (!game.chips.includes(chip.value)) chip.value = game.chips.includes(25) ? 25 : (game.chips[0] ?? 1);
 }
 
 /** Between the call and the settlement nobody can sit down: the table is watched until then. */
@@ -77,4 +78,5 @@ function sayNo(error: unknown): void {
 }
 
 readSheet().catch(sayNo);
+followLimits(() => readSheet().catch(sayNo));
 sitDown().catch(sayNo);

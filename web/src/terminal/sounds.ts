@@ -1,20 +1,20 @@
 // Sounds: chips, ball, bell and calls. Off until a tap; none of them tells a win from a loss.
 
 import { effect, untracked } from "@preact/signals";
-import { resultWords } from "../parts/names.js";
 import { lying, refused } from "../state/laid.js";
 import {
   callVolume,
   interfaceVolume,
-  language,
   sound,
   tableVolume,
   voice,
 } from "../state/settings.js";
 import { account } from "../state/results.js";
+import { houseTongue } from "../wheel/HouseCall.js";
+import { called } from "../wheel/call.js";
 import { running } from "../wheel/running.js";
+import { CALLS } from "../words/calls.js";
 import { shownLight } from "./told.js";
-import { calls } from "./words.js";
 
 let context: AudioContext | null = null;
 
@@ -94,9 +94,9 @@ export function followSounds(): void {
     untracked(() => {
       if (next === "closed") {
         bell();
-        speak(...calls.value.closed);
+        speak(...CALLS[houseTongue.value].closed);
       }
-      if (next === "open" && before !== "last") speak(...calls.value.open);
+      if (next === "open" && before !== "last") speak(...CALLS[houseTongue.value].open);
     });
   });
   let told = 0;
@@ -108,7 +108,7 @@ export function followSounds(): void {
     if (first) return;
     untracked(() => {
       chime();
-      speak(resultWords(done.result), language.value);
+      speak(`${done.result}, ${called(done.result, houseTongue.value)}`, houseTongue.value);
     });
   });
   followChips();

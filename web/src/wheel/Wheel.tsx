@@ -10,6 +10,7 @@ import { wheelWords } from "../words/wheel.js";
 import { called, causeIn } from "./call.js";
 import { pocketShown } from "./cue.js";
 import { running, skip } from "./running.js";
+import { HouseCall } from "./HouseCall.js";
 import { Turning } from "./Turning.js";
 
 export function Wheel(): JSX.Element {
@@ -27,6 +28,7 @@ export function Wheel(): JSX.Element {
       </div>
       <figcaption class="wheel-caption">
         <Caption />
+        <HouseCall />
       </figcaption>
     </figure>
   );

@@ -17,8 +17,6 @@ export interface DisplayWords {
   limitsIn: (unit: string) => string;
   credits: string;
   informs: string;
-  covered: (pocket: string) => string;
-  evenChancesLose: string;
   lost: (time: string) => string;
   asOf: (time: string) => string;
   connecting: string;
@@ -44,14 +42,13 @@ export const displayWords: Record<Language, DisplayWords> = {
     limitsIn: (unit) => `Limits in ${unit}, per spot`,
     credits: "credits",
     informs: "This display informs. The wheel decides.",
-    covered: (pocket) => `${pocket} is covered: it can’t be bet on; if it falls, the ball is spun again.`,
-    evenChancesLose: "Even chances lose on 0.",
     lost: (time) => `Connection lost at ${time}`,
     asOf: (time) => `As of ${time}`,
     connecting: "Connecting",
     noRound: "No number yet",
     closed: "This table is closed",
-    roundsLeft: (rounds) => (rounds === 1 ? "Last round" : `${rounds} rounds left`),
+    roundsLeft: (rounds) =>
+      rounds === 0 ? "Last round" : rounds === 1 ? "1 round left" : `${rounds} rounds left`,
     noTable: "There is no such table.",
   },
   fr: {
@@ -69,14 +66,13 @@ export const displayWords: Record<Language, DisplayWords> = {
     limitsIn: (unit) => `Limites en ${unit}, par emplacement`,
     credits: "crédits",
     informs: "Cet écran informe. Le cylindre décide.",
-    covered: (pocket) => `Le ${pocket} est couvert : il ne se joue pas ; s’il sort, la bille est relancée.`,
-    evenChancesLose: "Les chances simples perdent au 0.",
     lost: (time) => `Connexion perdue à ${time}`,
     asOf: (time) => `État à ${time}`,
     connecting: "Connexion",
     noRound: "Pas encore de numéro",
     closed: "Cette table est fermée",
-    roundsLeft: (rounds) => (rounds === 1 ? "Dernier coup" : `Encore ${rounds} coups`),
+    roundsLeft: (rounds) =>
+      rounds === 0 ? "Dernier coup" : rounds === 1 ? "Encore 1 coup" : `Encore ${rounds} coups`,
     noTable: "Cette table n’existe pas.",
   },
   it: {
@@ -94,14 +90,13 @@ export const displayWords: Record<Language, DisplayWords> = {
     limitsIn: (unit) => `Limiti in ${unit}, per posizione`,
     credits: "crediti",
     informs: "Questo schermo informa. Il cilindro decide.",
-    covered: (pocket) => `Il ${pocket} è coperto: non si gioca; se esce, la pallina viene rilanciata.`,
-    evenChancesLose: "Le chance semplici perdono sullo 0.",
     lost: (time) => `Connessione persa alle ${time}`,
     asOf: (time) => `Situazione delle ${time}`,
     connecting: "Connessione",
     noRound: "Ancora nessun numero",
     closed: "Questo tavolo è chiuso",
-    roundsLeft: (rounds) => (rounds === 1 ? "Ultimo colpo" : `Ancora ${rounds} colpi`),
+    roundsLeft: (rounds) =>
+      rounds === 0 ? "Ultimo colpo" : rounds === 1 ? "Ancora 1 colpo" : `Ancora ${rounds} colpi`,
     noTable: "Questo tavolo non esiste.",
   },
   de: {
@@ -119,14 +114,13 @@ export const displayWords: Record<Language, DisplayWords> = {
     limitsIn: (unit) => `Limits in ${unit}, je Feld`,
     credits: "Punkten",
     informs: "Diese Anzeige informiert. Der Kessel entscheidet.",
-    covered: (pocket) => `Die ${pocket} ist abgedeckt: nicht setzbar; fällt sie, wird neu geworfen.`,
-    evenChancesLose: "Einfache Chancen verlieren bei 0.",
     lost: (time) => `Verbindung um ${time} verloren`,
     asOf: (time) => `Stand ${time}`,
     connecting: "Verbindung wird hergestellt",
     noRound: "Noch keine Zahl",
     closed: "Dieser Tisch ist geschlossen",
-    roundsLeft: (rounds) => (rounds === 1 ? "Letzte Runde" : `Noch ${rounds} Runden`),
+    roundsLeft: (rounds) =>
+      rounds === 0 ? "Letzte Runde" : rounds === 1 ? "Noch 1 Runde" : `Noch ${rounds} Runden`,
     noTable: "Diesen Tisch gibt es nicht.",
   },
 };

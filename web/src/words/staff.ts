@@ -63,6 +63,7 @@ export const STAFF: Record<Language, StaffWords> = {
       security: "Security",
       cashier: "Cashier",
       auditor: "Auditor",
+      technician: "Technician",
       house: "The house",
     },
     refusals: {
@@ -104,6 +105,7 @@ export const STAFF: Record<Language, StaffWords> = {
       security: "Sécurité",
       cashier: "Caissier",
       auditor: "Auditeur",
+      technician: "Technicien",
       house: "La maison",
     },
     refusals: {
@@ -145,6 +147,7 @@ export const STAFF: Record<Language, StaffWords> = {
       security: "Sicurezza",
       cashier: "Cassiere",
       auditor: "Revisore",
+      technician: "Tecnico",
       house: "La casa",
     },
     refusals: {
@@ -186,6 +189,7 @@ export const STAFF: Record<Language, StaffWords> = {
       security: "Sicherheit",
       cashier: "Kasse",
       auditor: "Revision",
+      technician: "Techniker",
       house: "Das Haus",
     },
     refusals: {

@@ -199,6 +199,7 @@ export const DE: TerminalWords = {
   moneySafe: "Für nicht Angenommenes wurde nichts vom Guthaben genommen.",
   nearest: "Am nächsten:",
   netResult: "Netto",
+  newLimits: (told) => `Neue Limits: ${told}`,
   nextIn: (seconds) => `Nächste Runde in ${seconds} s.`,
   nextOpens: "Gesetzt werden kann, wenn die nächste Runde beginnt.",
   noCalled: "Dieses Spiel hat keine Annoncen.",
@@ -239,7 +240,11 @@ export const DE: TerminalWords = {
   room: "Raum",
   round: (round) => `Runde ${round}`,
   roundsLeft: (rounds) =>
-    rounds === 1 ? "Der Tisch schließt: noch 1 Runde." : `Der Tisch schließt: noch ${rounds} Runden.`,
+    rounds === 0
+      ? "Der Tisch schließt nach dieser Runde."
+      : rounds === 1
+        ? "Der Tisch schließt: noch 1 Runde."
+        : `Der Tisch schließt: noch ${rounds} Runden.`,
   saved: "Gesetzt.",
   seatKept: "Ihr Platz hier bleibt Ihnen, während Sie anderswo spielen.",
   set: "Festlegen",

@@ -192,6 +192,7 @@ export const EN: TerminalWords = {
   moneySafe: "Nothing was taken from your balance for what isn't registered.",
   nearest: "Nearest:",
   netResult: "Net result",
+  newLimits: (told) => `New limits: ${told}`,
   nextIn: (seconds) => `Next round in ${seconds} s.`,
   nextOpens: "Bets can be placed when the next round opens.",
   noCalled: "This game has no called bets.",
@@ -232,7 +233,11 @@ export const EN: TerminalWords = {
   room: "Room",
   round: (round) => `Round ${round}`,
   roundsLeft: (rounds) =>
-    rounds === 1 ? "The table closes: 1 round left." : `The table closes: ${rounds} rounds left.`,
+    rounds === 0
+      ? "The table closes after this round."
+      : rounds === 1
+        ? "The table closes: 1 round left."
+        : `The table closes: ${rounds} rounds left.`,
   saved: "Set.",
   seatKept: "Your seat here is kept while you play elsewhere.",
   set: "Set",

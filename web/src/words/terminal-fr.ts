@@ -194,6 +194,7 @@ export const FR: TerminalWords = {
   moneySafe: "Rien n’a été pris sur votre solde pour ce qui n’est pas enregistré.",
   nearest: "Le plus proche :",
   netResult: "Résultat net",
+  newLimits: (told) => `Nouvelles limites : ${told}`,
   nextIn: (seconds) => `Prochain coup dans ${seconds} s.`,
   nextOpens: "On pourra miser à l’ouverture du prochain coup.",
   noCalled: "Ce jeu n’a pas d’annonces.",
@@ -234,9 +235,11 @@ export const FR: TerminalWords = {
   room: "Salle",
   round: (round) => `Coup ${round}`,
   roundsLeft: (rounds) =>
-    rounds === 1
-      ? "La table ferme : encore 1 coup."
-      : `La table ferme : encore ${rounds} coups.`,
+    rounds === 0
+      ? "La table ferme après ce coup."
+      : rounds === 1
+        ? "La table ferme : encore 1 coup."
+        : `La table ferme : encore ${rounds} coups.`,
   saved: "C’est fait.",
   seatKept: "Votre place ici reste à vous pendant que vous jouez ailleurs.",
   set: "Fixer",

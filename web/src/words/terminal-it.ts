@@ -194,6 +194,7 @@ export const IT: TerminalWords = {
   moneySafe: "Dal tuo saldo non è stato tolto nulla per ciò che non è registrato.",
   nearest: "Più vicini:",
   netResult: "Risultato netto",
+  newLimits: (told) => `Nuovi limiti: ${told}`,
   nextIn: (seconds) => `Prossimo colpo tra ${seconds} s.`,
   nextOpens: "Si potrà puntare all’apertura del prossimo colpo.",
   noCalled: "Questo gioco non ha annunci.",
@@ -234,9 +235,11 @@ export const IT: TerminalWords = {
   room: "Sala",
   round: (round) => `Colpo ${round}`,
   roundsLeft: (rounds) =>
-    rounds === 1
-      ? "Il tavolo chiude: ancora 1 colpo."
-      : `Il tavolo chiude: ancora ${rounds} colpi.`,
+    rounds === 0
+      ? "Il tavolo chiude dopo questo colpo."
+      : rounds === 1
+        ? "Il tavolo chiude: ancora 1 colpo."
+        : `Il tavolo chiude: ancora ${rounds} colpi.`,
   saved: "Fatto.",
   seatKept: "Il tuo posto qui resta tuo mentre giochi altrove.",
   set: "Fissa",

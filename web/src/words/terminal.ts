@@ -115,6 +115,7 @@ export interface TerminalWords {
   wallet: string;
   nearest: string;
   netResult: string;
+  newLimits: (told: string) => string;
   nextIn: (seconds: number) => string;
   nextOpens: string;
   noCalled: string;

@@ -7,6 +7,10 @@ export interface WheelWords {
   columns: [string, string, string];
   /** The call after the number: colour, parity, half. */
   call: (colour: string, parity: string, half: string) => string;
+  /** The sign of a wheel with a covered pocket. */
+  covered: (pockets: number, pocket: string) => string;
+  coveredHere: (pocket: string) => string;
+  evenChancesLose: string;
   round: (round: number) => string;
   settled: string;
   running: string;
@@ -24,6 +28,10 @@ const en: WheelWords = {
   dozens: ["1st dozen", "2nd dozen", "3rd dozen"],
   columns: ["1st column", "2nd column", "3rd column"],
   call: (colour, parity, half) => `${colour}, ${parity}, ${half}`,
+  covered: (pockets, pocket) =>
+    `This wheel of ${pockets} plays as a single zero: ${pocket} can’t be bet on; if it falls, the spin is void and the ball is spun again.`,
+  coveredHere: (pocket) => `${pocket} is covered here`,
+  evenChancesLose: "Even chances lose on 0.",
   round: (round) => `Round ${round}`,
   settled: "settled",
   running: "the ball is running",
@@ -52,6 +60,10 @@ const fr: WheelWords = {
   dozens: ["1re douzaine", "2e douzaine", "3e douzaine"],
   columns: ["1re colonne", "2e colonne", "3e colonne"],
   call: (colour, parity, half) => `${colour}, ${parity} et ${half}`,
+  covered: (pockets, pocket) =>
+    `Ce cylindre à ${pockets} cases se joue comme un simple zéro : le ${pocket} ne se joue pas ; s’il sort, le coup est nul et la bille est relancée.`,
+  coveredHere: (pocket) => `Le ${pocket} est couvert ici`,
+  evenChancesLose: "Les chances simples perdent au 0.",
   round: (round) => `Coup ${round}`,
   settled: "réglé",
   running: "la bille tourne",
@@ -80,6 +92,10 @@ const it: WheelWords = {
   dozens: ["1ª dozzina", "2ª dozzina", "3ª dozzina"],
   columns: ["1ª colonna", "2ª colonna", "3ª colonna"],
   call: (colour, parity, half) => `${colour}, ${parity} e ${half}`,
+  covered: (pockets, pocket) =>
+    `Questo cilindro a ${pockets} caselle si gioca come zero singolo: il ${pocket} non si gioca; se esce, il lancio è nullo e la pallina viene rilanciata.`,
+  coveredHere: (pocket) => `Qui il ${pocket} è coperto`,
+  evenChancesLose: "Le chance semplici perdono sullo 0.",
   round: (round) => `Colpo ${round}`,
   settled: "pagato",
   running: "la pallina gira",
@@ -108,6 +124,10 @@ const de: WheelWords = {
   dozens: ["1. Dutzend", "2. Dutzend", "3. Dutzend"],
   columns: ["1. Kolonne", "2. Kolonne", "3. Kolonne"],
   call: (colour, parity, half) => `${colour}, ${parity}, ${half}`,
+  covered: (pockets, pocket) =>
+    `Dieser Kessel mit ${pockets} Fächern wird als Einfach-Null gespielt: Die ${pocket} ist nicht setzbar; fällt sie, gilt der Wurf nicht, und es wird neu geworfen.`,
+  coveredHere: (pocket) => `Die ${pocket} ist hier abgedeckt`,
+  evenChancesLose: "Einfache Chancen verlieren bei 0.",
   round: (round) => `Runde ${round}`,
   settled: "abgerechnet",
   running: "die Kugel läuft",

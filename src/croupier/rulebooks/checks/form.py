@@ -146,6 +146,7 @@ _LIMITS: Final = Table(
         "chips-outside": _CHIPS,
         "chips-inside": _CHIPS,
         "notice": Clause(),
+        "strict": Clause(),
     },
 )
 
@@ -224,6 +225,8 @@ RULEBOOK: Final = Table(
         "groups": Table({"option": Text(), "setting": Decision(), "clause": Clause()}),
         "option": ListOf(_OPTION),
         "inspection": Table({"clause": Clause(), "check": ListOf(_CHECK)}),
+        "calls": Table({"language": Text(("fr",)), "clause": Clause(), "result": Clause()}),
+        "approval": Table({"clause": Clause(), "name": Clause()}),
     },
 )
 """The whole file."""
