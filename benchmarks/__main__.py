@@ -5,7 +5,17 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-NAMES = ("startup", "settling", "simulation", "opening", "round", "terminals", "pit", "sessions")
+NAMES = (
+    "startup",
+    "settling",
+    "simulation",
+    "opening",
+    "round",
+    "terminals",
+    "pages",
+    "pit",
+    "sessions",
+)
 """Modules of this package, each with a `main` that returns 1 if a limit was missed."""
 
 

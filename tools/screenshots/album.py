@@ -27,6 +27,7 @@ PICTURES: Final = {
     "console": ("console", Look(1440)),
     "pit": ("pit", Look(1440)),
     "auditor": ("auditor", Look(1440, "light")),
+    "counter": ("counter", Look(1440)),
 }
 """The screen and the look of every picture."""
 

@@ -92,6 +92,7 @@ class Tour:
         yield from self.console()
         yield from self.pit()
         yield from self.auditor()
+        yield from self.counter()
         if self.parts:
             yield from self.games()
 
@@ -200,6 +201,19 @@ class Tour:
         expect(page.locator("#main table, #main ol").first).to_be_visible()
         yield Shown("auditor", page)
         yield from self._sections(page, "auditor", AUDITOR)
+
+    def counter(self) -> Iterator[Shown]:
+        page = self._signed_in("cashier-1", "/counter")
+        for player in ("card-7", "card-8", "card-9"):
+            page.locator(".register input").first.fill(player)
+            page.locator(".register [type=submit]").click()
+            expect(page.locator(f'.player-card[data-player="{player}"]')).to_be_visible()
+            page.locator(".player-card input[type=number]").fill("250")
+            page.locator(".player-card [data-act=deposit]").click()
+            expect(page.locator(".player-card .wallet")).to_have_text("250")
+        page.locator(".players [type=search]").fill("card")
+        expect(page.locator(".player-list .player")).to_have_count(3)
+        yield Shown("counter", page)
 
     def _sections(self, page: Page, screen: str, sections: tuple[str, ...]) -> Iterator[Shown]:
         for section in sections if self.parts else ():

@@ -635,7 +635,6 @@ export interface ConsoleView {
   moments: Record<string, number>;
   telemetry: Record<string, unknown>;
   automatic: boolean;
-  announced: string[];
 }
 
 /** Something the pit must answer; it stays until somebody has. */

@@ -122,8 +122,6 @@ class ConsoleView(Message, frozen=True, tag="console"):
     moments: dict[str, int] = field(default_factory=dict)
     telemetry: dict[str, Any] = field(default_factory=dict)
     automatic: bool = False
-    announced: list[str] = field(default_factory=list)
-    """Bets that a player has announced and the dealer has still to place."""
 
 
 class Alert(Struct, frozen=True):

@@ -50,7 +50,6 @@ export function Announced(): JSX.Element {
           </label>
         ))}
       </fieldset>
-      <Called />
       <BetBox box={box} label={words.theBet} id="bet-box" example={example()} />
       <Refusal problem={refusalAt("announced")} />
       {slip && (
@@ -59,23 +58,6 @@ export function Announced(): JSX.Element {
         </button>
       )}
     </form>
-  );
-}
-
-/** Bets that players have announced and that wait for the dealer. */
-function Called(): JSX.Element | null {
-  const announced = staffView.value?.announced ?? [];
-  if (announced.length === 0) return null;
-  return (
-    <ul class="answers">
-      {announced.map((bet) => (
-        <li key={bet}>
-          <button type="button" class="button" onClick={() => (box.words.value = bet)}>
-            {bet}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 
