@@ -1,7 +1,7 @@
 """Pages: how soon the house is open, and how soon a first visitor can bet.
 
 A visitor comes with an empty cache and can bet when the cloth is drawn and the seat's credit known.
-Limits: a later start of the demonstration takes 5 s, a first visit 300 KB and 1 s. That is also told
+Limits: a later start of the demonstration takes 5 s, a first visit 300 KB and 1 s. It is also told
 as a ratio to a page of the same server that shows nothing.
 """
 

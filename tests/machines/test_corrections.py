@@ -70,7 +70,9 @@ class Day:
                 if seat.credit:
                     self.brought[seat.number] -= seat.credit
                     self.table.does(CASHIER, acts.CashOut(name, seat.credit))
-                self.table.does(DEALER, acts.LeaveSeat(name), acts.TakeSeat(name, "next"))
+                self.table.does(
+                    DEALER, acts.LeaveSeat(name), acts.TakeSeat(name, f"next at {name}")
+                )
                 self.table.does(DEALER, acts.BuyIn(name, 20_000))
                 self.brought[state.stays] = 20_000
             case _:

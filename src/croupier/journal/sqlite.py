@@ -68,9 +68,8 @@ class SqliteStore:
                 self._db, self._writers_lock = connect_writer(self.path)
 
     def claim(self, table: str) -> bool:  # noqa: ARG002 - the lock on the file holds for all tables
-        self._must_be_writable()
-        self._rows("SELECT 1")  # which tells a store that is closed
-        return True
+        with self._transaction():  # which tells a store that is closed or only reads
+            return True
 
     def release(self, table: str) -> None:  # noqa: ARG002 - as above
         self._rows("SELECT 1")
@@ -150,7 +149,8 @@ class SqliteStore:
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
-        self._must_be_writable()
+        if self.read_only:
+            raise StoreError(f"{self.path} can't be written: it was opened for reading only.")
         with self._turn, told(self.path):
             self._db.execute("BEGIN IMMEDIATE")
             try:
@@ -160,10 +160,6 @@ class SqliteStore:
                 if self._db.in_transaction:  # a full disk may have ended it already
                     self._db.execute("ROLLBACK")
                 raise
-
-    def _must_be_writable(self) -> None:
-        if self.read_only:
-            raise StoreError(f"{self.path} can't be written: it was opened for reading only.")
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         with self._turn, told(self.path):
