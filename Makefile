@@ -2,7 +2,7 @@
 
 PYTHON  ?= python3
 VENV    ?= .venv
-WORKERS ?= 0#  `make test WORKERS=2` spreads the tests over two processes
+WORKERS ?= 2#  processes that share the tests; `make test WORKERS=0` uses this one only
 ARGS    ?=#    `make test ARGS="tests/wagers -x"` passes anything on to pytest
 SEED    ?= 1#  `make rehearse SEED=7`; SEEDS=200 rehearses as many from there on,
 SEEDS   ?= 1
@@ -32,7 +32,7 @@ table: python ## a live table on the terminal; without a terminal, three automat
 	else PYTHONPATH=src $(PYTHON) -m croupier table --auto 3; fi
 
 test: $(VENV)/.ready ## the whole test suite
-	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(ARGS)
 
 check: $(VENV)/.ready ## format, lint, types, layers and tidiness
 	@$(BIN)/ruff format --check --quiet $(CODE)

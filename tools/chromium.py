@@ -22,6 +22,7 @@ ARGUMENTS: Final = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--disable-gpu",
     "--force-color-profile=srgb",
     "--font-render-hinting=none",
 )

@@ -16,6 +16,7 @@ from tools.screenshots.scene import Scene
 from tools.screenshots.tour import Shown, Tour
 
 WIDTHS = (390, 1440, 1920)
+SCREENS = {"lobby", "terminal", "display", "staff", "console", "pit", "auditor", "counter"}
 
 
 def in_turn(turn: int, width: int) -> Look:
@@ -38,7 +39,7 @@ def test_every_screen_is_whole(chromium: Browser) -> None:
                 found += [f"{shown.name} {look}: {fault}" for fault in faults(shown, look)]
             seen.add(shown.name.partition("-")[0])
     assert found == []
-    assert seen == {"lobby", "terminal", "display", "staff", "console", "pit", "auditor"}
+    assert seen == SCREENS
 
 
 FIXED = "position: absolute; left: 20px; top: 20px; font: 20px sans-serif"
