@@ -132,6 +132,8 @@ def test_a_conflict_is_a_store_error_in_one_sentence(store: Store) -> None:
 def test_a_table_is_claimed_and_released(store: Store) -> None:
     assert store.claim("A")
     assert store.claim("A")
+    assert store.lost(["A", "B"]) == []
+    assert store.lost([]) == []
     store.append(some("A", 1))
     store.release("A")
     store.release("B")
@@ -225,6 +227,8 @@ def test_a_closed_store_says_so(store: Store) -> None:
         store.append([])
     with pytest.raises(StoreError, match="closed"):
         store.claim("A")
+    with pytest.raises(StoreError, match="closed"):
+        store.lost(["A"])
     with pytest.raises(StoreError, match="closed"):
         store.head("A")
     with pytest.raises(StoreError, match="closed"):

@@ -45,6 +45,9 @@ class FailingStore:
     def claim(self, table: str) -> bool:
         return self.inner.claim(table)
 
+    def lost(self, tables: Sequence[str]) -> list[str]:
+        return [table for table in tables if not self.claim(table)]
+
     def release(self, table: str) -> None:
         self.inner.release(table)
 

@@ -84,10 +84,9 @@ class Keeper:
     def _beat(self) -> None:
         """Look at every claim: one that another node has means that the table is gone."""
         self._beaten = time.monotonic()
-        for name in [*self.node.running, *self.house.writer.desks]:
-            if not self.store.claim(name):
-                self._taken.pop(name, None)
-                self.node.drop(name)
+        for name in self.store.lost([*self.node.running, *self.house.writer.desks]):
+            self._taken.pop(name, None)
+            self.node.drop(name)
 
     def _take_what_is_free(self) -> None:
         if CAGE not in self.house.writer.desks and self._got(CAGE):

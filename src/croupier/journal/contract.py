@@ -94,6 +94,9 @@ class Store(Protocol):
         lost its server has lost its claims too, and claims them again before it writes.
         """
 
+    def lost(self, tables: Sequence[str]) -> list[str]:
+        """Look at many claims at once: those of these tables that somebody else has."""
+
     def release(self, table: str) -> None:
         """Let somebody else claim a table, if this store had claimed it."""
 

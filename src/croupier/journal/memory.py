@@ -23,6 +23,9 @@ class MemoryStore:
         self._must_be_open()
         return True
 
+    def lost(self, tables: Sequence[str]) -> list[str]:
+        return [table for table in tables if not self.claim(table)]
+
     def release(self, table: str) -> None:  # noqa: ARG002 - as above
         self._must_be_open()
 

@@ -107,6 +107,9 @@ class PostgresStore:
             except Lost:
                 return self._session.claim(table)
 
+    def lost(self, tables: Sequence[str]) -> list[str]:
+        return [table for table in tables if not self.claim(table)]
+
     def release(self, table: str) -> None:
         with self._turn, told(self.name):
             try:

@@ -71,6 +71,11 @@ class SqliteStore:
         with self._transaction():  # which tells a store that is closed or only reads
             return True
 
+    def lost(self, tables: Sequence[str]) -> list[str]:
+        if tables:
+            self.claim(tables[0])
+        return []
+
     def release(self, table: str) -> None:  # noqa: ARG002 - as above
         self._rows("SELECT 1")
 
