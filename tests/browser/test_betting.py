@@ -34,6 +34,7 @@ def test_undo_redo_clear_double_and_rebet(sit: Sit, house: House) -> None:
     terminal.button("Undo").click()  # clearing asks no question, as it can be undone
     terminal.registered("17 by 5", "red by 5", "17 by 5", "red by 5")
     table.deal("1")
+    expect(terminal.light).to_have_text("Result")
     table.open()
     expect(terminal.light).to_have_text("Place your bets")
     terminal.button("Rebet").click()

@@ -111,7 +111,7 @@ def test_sound_says_only_what_is_written(visit: Visit, sit: Sit, house: House) -
     page.add_init_script(LISTENING)
     terminal = sit(floor, "nz-37", page)
 
-    def play(pocket: str) -> list[object]:
+    def play(pocket: str, call: str = "") -> list[object]:
         page.evaluate("heard.length = 0")
         table.open()
         expect(terminal.light).to_have_text("Place your bets")
@@ -123,13 +123,13 @@ def test_sound_says_only_what_is_written(visit: Visit, sit: Sit, house: House) -
         table.land(pocket)
         expect(terminal.assertive).to_contain_text(f"{pocket}, ")
         expect(terminal.light).to_have_text("Result")
+        if call:
+            page.wait_for_function("call => heard.at(-1) === call", arg=call)
         return list(page.evaluate("heard"))
 
     assert play("17") == []
     terminal.button("Sound on").click()
-    won, lost = play("17"), play("19")
-    assert won[-1] == "en: 17, black, odd, low"
-    assert lost[-1] == "en: 19, red, odd, high"
+    won, lost = play("17", "en: 17, black, odd, low"), play("19", "en: 19, red, odd, high")
     assert won[:-1] == lost[:-1] == [
         "en: Place your bets, please", "knock", 880, "en: No more bets", 659, 784
     ]  # fmt: skip
