@@ -1,0 +1,1 @@
+"""Bonus: games on top of the game, whose draws come from any source of whole numbers."""
