@@ -29,6 +29,7 @@ TEST_FOLDERS_BESIDE_THE_ROOMS = {
     "browser",
     "clauses",
     "counts",
+    "golden",
     "laws",
     "machines",
     "playthroughs",
