@@ -19,10 +19,10 @@ from croupier.house.opening import open_table
 from croupier.house.snapshots import EVERY, content, due, save
 from croupier.house.table import Table
 from croupier.journal.contract import Entry, Store
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 
 EVENTS = 1_000_000
 SEATS = 100

@@ -13,7 +13,7 @@ from typing import Final
 import croupier
 from croupier.money import UNIT
 from croupier.refusal import Refused
-from croupier.simulation.sessions import Plan, ask
+from croupier.simulation.sessions.answering import Plan, ask
 
 ASKED: Final = (
     ("oscars-grind", (50, 100, 200, 240, 1_000), None),

@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.rulebooks.reader import read_game
 from croupier.shapes import settlement_shape
 

@@ -30,16 +30,16 @@ from croupier.odds.banks import Bank, Session  # noqa: E402
 from croupier.odds.chains import Progression  # noqa: E402
 from croupier.odds.ruin import goal_before_ruin  # noqa: E402
 from croupier.odds.systems import SYSTEMS as EXACT  # noqa: E402
-from croupier.simulation import counting, paths  # noqa: E402
-from croupier.simulation.asking import Ask, plans  # noqa: E402
-from croupier.simulation.plans import Plan  # noqa: E402
-from croupier.simulation.rows import tabulate  # noqa: E402
-from croupier.simulation.running import PlayersPart, cut, play_part  # noqa: E402
-from croupier.simulation.sessions_fft import walk_fft  # noqa: E402
-from croupier.simulation.sessions_series import play_series  # noqa: E402
-from croupier.simulation.sessions_steps import Heights  # noqa: E402
-from croupier.simulation.spreading import Where, spread  # noqa: E402
-from croupier.simulation.walking import PathPart, walk_part  # noqa: E402
+from croupier.simulation.ask.asking import Ask, plans  # noqa: E402
+from croupier.simulation.ask.plans import Plan  # noqa: E402
+from croupier.simulation.draw import counting, paths  # noqa: E402
+from croupier.simulation.draw.rows import tabulate  # noqa: E402
+from croupier.simulation.draw.running import PlayersPart, cut, play_part  # noqa: E402
+from croupier.simulation.draw.spreading import Where, spread  # noqa: E402
+from croupier.simulation.draw.walking import PathPart, walk_part  # noqa: E402
+from croupier.simulation.sessions.fourier import walk_fft  # noqa: E402
+from croupier.simulation.sessions.series import play_series  # noqa: E402
+from croupier.simulation.sessions.steps import Heights  # noqa: E402
 
 TEN = (
     "17 by 5; 0/2/3 by 2; 25/26/28/29 by 4; red by 10; dozen 2 by 5; 4/5/6/7/8/9 by 3; "

@@ -20,7 +20,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from croupier.journal.contract import Entry, Store, new_entry
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 
 SAMPLE = Entry(
     "table-1",
@@ -120,7 +120,7 @@ def sqlite(folder: str | None) -> Iterator[Callable[[], Store]]:
 @contextmanager
 def postgresql(folder: str | None) -> Iterator[Callable[[], Store]]:
     """Makes new stores in a PostgreSQL server of our own, whose every commit is on disk."""
-    from croupier.journal.postgres import PostgresStore
+    from croupier.journal.postgres.store import PostgresStore
     from tools.postgres import running
 
     with running(folder, fsync=True) as server:

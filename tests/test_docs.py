@@ -56,7 +56,7 @@ def test_the_glossary_speaks_of_things_that_exist() -> None:
         "croupier.wagers.menu": ["Menu"],
         "croupier.wagers.layout": ["Layout"],
         "croupier.rulebooks.rules": ["Rules", "Price"],
-        "croupier.play.settlement": ["Settlement", "Outcome"],
+        "croupier.play.paying.settlement": ["Settlement", "Outcome"],
         "croupier.play.phases": ["Phase"],
         "croupier.play.state": ["Seat"],
         "croupier.play.acts": ["Act"],

@@ -13,17 +13,15 @@ from typing import Final
 import msgspec
 from msgspec import inspect as types
 
-from croupier.server import (
-    answers,
-    consoles,
-    counter_answers,
-    messages,
-    replies,
-    reports_routes,
-    reports_sheet,
-    sheets,
-    staff_answers,
-)
+from croupier.server.reports import routes as reports_routes
+from croupier.server.reports import sheet as reports_sheet
+from croupier.server.wire import console as consoles
+from croupier.server.wire import counter as counter_answers
+from croupier.server.wire import messages
+from croupier.server.wire import people as staff_answers
+from croupier.server.wire import record as replies
+from croupier.server.wire import sheet as sheets
+from croupier.server.wire import terminal as answers
 
 WRITTEN: Final = Path(__file__).parents[1] / "web" / "src" / "messages.ts"
 

@@ -20,10 +20,10 @@ from croupier.journal.memory import MemoryStore
 from croupier.money import written
 from croupier.play import acts, events
 from croupier.play.acts import Act, Actor, Command
-from croupier.play.judging import void_causes
+from croupier.play.paying.settling import Settler
 from croupier.play.phases import Phase
-from croupier.play.settling import Settler
-from croupier.play.tables import needed_checks
+from croupier.play.round.judging import void_causes
+from croupier.play.round.tables import needed_checks
 from croupier.rulebooks.reader import game_names
 
 ROUNDS: Final = 10_000

@@ -15,8 +15,8 @@ from croupier.house.cage.passwords import Effort
 from croupier.house.clock import Clock, SystemClock
 from croupier.house.config import LANGUAGES, HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.house.node import Node
-from croupier.house.node import Settings as NodeSettings
+from croupier.house.nodes.node import Node
+from croupier.house.nodes.node import Settings as NodeSettings
 from croupier.house.particulars import Particulars
 from croupier.house.stopping import Stopping
 from croupier.house.table import THE_HOUSE, Table
@@ -25,11 +25,11 @@ from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.phases import Phase
+from croupier.play.round.tables import needed_checks
 from croupier.play.state import Seat
-from croupier.play.tables import needed_checks
 from croupier.server.demo import INSPECTOR, first_staff
 from croupier.server.running import Running, listen
-from croupier.server.served import Served
+from croupier.server.services import Served
 from croupier.server.settings import Settings
 
 DEALER: Final = Actor("dealer-1", "dealer")

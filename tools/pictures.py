@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import croupier
 from croupier.drawing import felt
+from croupier.simulation.ask.systems import SYSTEMS
+from croupier.simulation.draw.running import How, simulate
 from croupier.simulation.extras import lab
-from croupier.simulation.plots import STYLE, draw
-from croupier.simulation.results import Result
-from croupier.simulation.running import How, simulate
-from croupier.simulation.systems import SYSTEMS
+from croupier.simulation.show.plots import STYLE, draw
+from croupier.simulation.show.results import Result
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"
 SEED: Final = 1

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from croupier.play import acts
-from croupier.play.judging import void_causes
 from croupier.play.phases import Phase
+from croupier.play.round.judging import void_causes
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.reader import game_names
 from tools import later_correction

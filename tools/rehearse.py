@@ -11,7 +11,7 @@ from pathlib import Path
 
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from tools.rehearsal.world import TURNS, Report, World
 
 

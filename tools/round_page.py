@@ -14,8 +14,8 @@ from croupier.facade import game
 from croupier.play import phases
 from croupier.play.acts import ACTS
 from croupier.play.authority import MAY
-from croupier.play.judging import void_causes
 from croupier.play.refusals import PRECEDENCE
+from croupier.play.round.judging import void_causes
 from croupier.rulebooks.files import Data
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "round.md"

@@ -20,9 +20,9 @@ from croupier.money import written
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.events import CommandRefused, Event
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
+from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
-from croupier.play.tables import needed_checks
 from croupier.rulebooks.rules import Rules
 
 ANN: Final = Actor("Ann", "player")

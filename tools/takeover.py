@@ -16,7 +16,7 @@ from statistics import median
 from typing import Final
 
 from croupier.house.cage.transit import in_transit
-from croupier.journal.postgres import PostgresStore
+from croupier.journal.postgres.store import PostgresStore
 from tools.postgres import Server, running
 from tools.soaking.nodes import NodeProcess, eventually, goes_on, placed
 from tools.soaking.players import Players

@@ -12,8 +12,8 @@ from typing import Any, overload
 from croupier.equipment import wheel as equipment
 from croupier.money import decimal
 from croupier.odds.slips import Odds, slip_odds, wager_odds
-from croupier.play import settlement as engine
-from croupier.play.settling import Settler
+from croupier.play.paying import settlement as engine
+from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.rulebooks import checker, reader
 from croupier.rulebooks.rules import Price, Rules

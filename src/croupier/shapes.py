@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from croupier.money import number
 
 if TYPE_CHECKING:  # a command loads only the rooms it uses
-    from croupier.play.settlement import SettledBet, SettledPiece, Settlement
+    from croupier.play.paying.settlement import SettledBet, SettledPiece, Settlement
     from croupier.refusal import Refused
     from croupier.rulebooks.rules import Rules
     from croupier.wagers.slip import Bet, Slip

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from tests.browser.conftest import House, Sit, Watch
 from tests.browser.terminal import Terminal
 from tools.floor import Floor, table_of, until

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.play import acts
-from croupier.server.client import Client
-from croupier.server.messages import Do, Ping, Read
-from croupier.server.sockets import Sockets
+from croupier.server.live.client import Client
+from croupier.server.live.sockets import Sockets
+from croupier.server.wire.messages import Do, Ping, Read
 from tests.browser.conftest import House, Sit, Watch
 from tests.browser.test_line import NO_LINE
 from tools.floor import MANAGER, table_of

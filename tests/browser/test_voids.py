@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.play import acts
-from croupier.play.judging import void_causes
 from croupier.play.phases import Phase
+from croupier.play.round.judging import void_causes
 from croupier.rulebooks.files import Data
 from tests.browser.conftest import House, Visit
 from tests.browser.console import Console

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import main
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from tests.house.test_audit import played
 
 

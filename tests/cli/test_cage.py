@@ -17,7 +17,7 @@ from croupier.house.cage.passwords import Effort, matches
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Actor, Command
 

@@ -15,7 +15,7 @@ from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage
 from croupier.house.config import load
 from croupier.house.house import House
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from tests.house.evening import GUEST, MANAGER, NOON

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import main
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from tests.house.evening import evening
 
 Capsys = pytest.CaptureFixture[str]

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.drawing import felt
 from croupier.drawing.projection import projection
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.rulebooks.reader import game_names, read_game
 from croupier.rulebooks.rules import Rules

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from croupier.drawing import notebook
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.rulebooks.reader import game_names, read_game
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -11,11 +11,11 @@ from croupier.journal.contract import Store
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.authority import MAY
-from croupier.play.judging import void_causes
+from croupier.play.paying.settling import Settler
 from croupier.play.phases import PHASES
-from croupier.play.settling import Settler
+from croupier.play.round.judging import void_causes
+from croupier.play.round.tables import FLOATS, needed_checks
 from croupier.play.state import TableState
-from croupier.play.tables import FLOATS, needed_checks
 from croupier.rulebooks.rules import Rules
 from tests.house.fakes import FakeClock
 

@@ -16,7 +16,7 @@ from croupier.house.checks.rebuilding import _ACTS, act_of
 from croupier.house.snapshots import save
 from croupier.journal.contract import Entry, Snapshot
 from croupier.journal.memory import MemoryStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.events import EVENTS
 from tests.dealt import GAMES

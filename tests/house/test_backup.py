@@ -16,7 +16,7 @@ from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.journal.opening import open_store
 from croupier.journal.portable import EditionText
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from tests.house.evening import Evening, evening
 from tests.stores.journals import some
 from tools.postgres import Server

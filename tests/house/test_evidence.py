@@ -14,7 +14,7 @@ from croupier.house.evidence import evidence
 from croupier.house.particulars import Particulars
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.refusal import Refused
 from tests.house.evening import DIRECTOR, FLOOR, MANAGER, Evening, evening

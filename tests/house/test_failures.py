@@ -20,7 +20,7 @@ from croupier.house.table import Answer
 from croupier.house.writer import HouseFault
 from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Command
 from tests.house.fakes import ANN, DEALER, FakeClock, ask, given, opened, seated, table
@@ -129,7 +129,7 @@ from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.journal.contract import StoreError
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 config = HouseConfig((TableConfig("T", "nz/37"),))
 try:
     house = House(SqliteStore(sys.argv[1]), SystemClock(), config)

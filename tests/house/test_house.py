@@ -9,7 +9,7 @@ import pytest
 from croupier.house.config import EXAMPLE, HouseConfig, TableConfig, load
 from croupier.house.house import House
 from croupier.journal.memory import MemoryStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Command
 from croupier.play.events import RoundRecovered, RoundSettled, RoundVoided

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from croupier.house.line import LONGEST, Asked, BadLine, answered, read, written
+from croupier.house.nodes.line import LONGEST, Asked, BadLine, answered, read, written
 from croupier.house.table import Answer
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor

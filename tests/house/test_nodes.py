@@ -21,12 +21,12 @@ from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage
 from croupier.house.cage.cage import open_cage
 from croupier.house.cage.transit import in_transit, in_transit_faults
-from croupier.house.caller import Caller, Told
-from croupier.house.line import Asked, written
-from croupier.house.lobby import place_of
+from croupier.house.nodes.caller import Caller, Told
+from croupier.house.nodes.line import Asked, written
+from croupier.house.nodes.lobby import place_of
 from croupier.house.significant import significant
 from croupier.journal.encoding import decoded
-from croupier.journal.postgres import PostgresStore
+from croupier.journal.postgres.store import PostgresStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor
 from croupier.play.events import (

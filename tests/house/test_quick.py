@@ -15,8 +15,8 @@ from croupier.house.snapshots import content
 from croupier.house.table import Answer, Table, Taken
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
-from croupier.play.settling import Settler
-from croupier.play.tables import needed_checks
+from croupier.play.paying.settling import Settler
+from croupier.play.round.tables import needed_checks
 from croupier.rulebooks.reader import game_names
 
 DEALER = Actor("Dana", "dealer")

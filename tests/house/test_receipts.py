@@ -14,7 +14,7 @@ from croupier.house.receipt_page import COLUMNS, receipt_lines, receipt_pdf
 from croupier.house.receipts import Receipt, receipts
 from croupier.journal.memory import MemoryStore
 from croupier.pdf import UPRIGHT
-from croupier.play.settlement import Outcome
+from croupier.play.paying.settlement import Outcome
 from croupier.refusal import Refused
 from tests.dealt import GAMES
 from tests.house.evening import Evening, evening, voided

@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 
 from croupier.chance.script import Script
-from croupier.house.caller import Caller, Unanswered
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.house.line import LONGEST
-from croupier.house.lobby import lobby, place_of
-from croupier.house.node import Node, Settings
-from croupier.house.reception import Reception, answers
+from croupier.house.nodes.caller import Caller, Unanswered
+from croupier.house.nodes.line import LONGEST
+from croupier.house.nodes.lobby import lobby, place_of
+from croupier.house.nodes.node import Node, Settings
+from croupier.house.nodes.reception import Reception, answers
+from croupier.house.nodes.takeover import Keeper
 from croupier.house.stopping import Stopping
-from croupier.house.takeover import Keeper
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.refusal import Refused

@@ -11,7 +11,7 @@ from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Actor
 from croupier.play.events import BetMoved, BettingOpened, Noted
-from croupier.play.tables import needed_checks
+from croupier.play.round.tables import needed_checks
 from tests.house.fakes import ANN, DEALER, FakeClock, ask, given, opened, table
 
 CHEF = Actor("Sue", "supervisor")

@@ -19,7 +19,7 @@ from croupier.house.recall import recall
 from croupier.house.schedule import Schedule
 from croupier.house.stopping import Stopping, on_sigterm
 from croupier.journal.memory import MemoryStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play.phases import Phase
 from tests.house.fakes import FakeClock
 

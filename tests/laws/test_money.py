@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.play.settlement import Outcome, SettledPiece, Settlement
-from croupier.play.settling import Settler
+from croupier.play.paying.settlement import Outcome, SettledPiece, Settlement
+from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Price
 from croupier.wagers.kinds import EVEN_CHANCES
 from croupier.wagers.slip import Bet, Slip

@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from croupier.house.opening import open_table
 from croupier.house.table import Answer, Table
-from croupier.journal.chain import faults as chain_faults
+from croupier.journal.chain.checking import faults as chain_faults
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
@@ -19,8 +19,8 @@ from croupier.play.acts import Act, Actor, Command
 from croupier.play.deciding import may
 from croupier.play.evolving import evolve
 from croupier.play.phases import PHASES, ways
+from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
-from croupier.play.tables import needed_checks
 from tests.dealt import GAMES
 from tests.play.scenes import EVERYBODY, settler
 

@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from croupier.play import acts
-from croupier.play.correcting import seats_of
-from croupier.play.judging import void_causes
+from croupier.play.paying.rounds import settle_round
 from croupier.play.refusals import Refusal
-from croupier.play.rounds import settle_round
+from croupier.play.round.correcting import seats_of
+from croupier.play.round.judging import void_causes
 from croupier.play.state import Seat
 from tests.play.scenes import CASHIER, DEALER, MANAGER, ONE_OF_EACH, SUPERVISOR, Play
 

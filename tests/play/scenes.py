@@ -16,11 +16,11 @@ from croupier.play.acts import Act, Actor, Command
 from croupier.play.deciding import decide, may
 from croupier.play.events import Event, ResultConfirmed
 from croupier.play.evolving import evolve
+from croupier.play.paying.settling import Settler
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
-from croupier.play.settling import Settler
+from croupier.play.round.tables import needed_checks
 from croupier.play.state import Seat, TableState
-from croupier.play.tables import needed_checks
 from tests.dealt import deal
 
 ANN: Final = Actor("Ann", "player")

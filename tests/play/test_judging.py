@@ -8,8 +8,8 @@ import pytest
 
 from croupier.play import acts
 from croupier.play.events import SpinObserved
-from croupier.play.judging import FIELDS, judge, telemetry_faults, void_causes
 from croupier.play.phases import Phase
+from croupier.play.round.judging import FIELDS, judge, telemetry_faults, void_causes
 from tests.dealt import GAMES
 from tests.play.scenes import DEALER, ONE_OF_EACH, Play, settler
 

@@ -17,7 +17,7 @@ from croupier.play.events import (
     RoundSettled,
 )
 from croupier.play.phases import Phase
-from croupier.play.spinning import announcement
+from croupier.play.round.spinning import announcement
 from croupier.play.state import Moments
 from tests.dealt import GAMES
 from tests.play.scenes import ANN, BOB, DEALER, HOUSE, MANAGER, ONE_OF_EACH, Play

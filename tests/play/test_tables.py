@@ -16,7 +16,7 @@ from croupier.play.events import (
     TableTaken,
 )
 from croupier.play.phases import PHASES, Phase
-from croupier.play.tables import needed_checks
+from croupier.play.round.tables import needed_checks
 from tests.dealt import GAMES
 from tests.play.scenes import (
     ANN,

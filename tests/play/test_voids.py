@@ -13,8 +13,8 @@ from croupier.play.events import (
     RoundVoided,
     SpinVoided,
 )
-from croupier.play.judging import void_causes
 from croupier.play.phases import Phase
+from croupier.play.round.judging import void_causes
 from croupier.rulebooks.files import Data
 from tests.dealt import GAMES
 from tests.play.scenes import (

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from croupier.play.judging import void_causes
+from croupier.play.round.judging import void_causes
 from tests.dealt import GAMES, deal
 from tools import later_correction
 from tools.playthroughs import FOLDER, path, told

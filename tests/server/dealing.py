@@ -6,8 +6,8 @@ from functools import cache
 from croupier.house.config import TableConfig
 from croupier.rulebooks.reader import read_game
 from croupier.rulebooks.rules import Rules
-from croupier.server.sheet import game_sheet
-from croupier.server.sheets import GameSheet
+from croupier.server.terminal.sheet import game_sheet
+from croupier.server.wire.sheet import GameSheet
 
 LIMITS: Mapping[str, object] = {"inside": "1-200", "outside": "5-2000"}
 

@@ -20,8 +20,8 @@ from croupier.house.cage.passwords import Effort
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.house.node import Node
-from croupier.house.node import Settings as NodeSettings
+from croupier.house.nodes.node import Node
+from croupier.house.nodes.node import Settings as NodeSettings
 from croupier.house.schedule import Schedule
 from croupier.house.stopping import Stopping
 from croupier.journal.contract import Store
@@ -30,7 +30,7 @@ from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.server.demo import first_staff, inspect_and_open
 from croupier.server.running import Running, listen
-from croupier.server.served import Served
+from croupier.server.services import Served
 from croupier.server.settings import Settings
 
 BY_HAND: Final = "T"

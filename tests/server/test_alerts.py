@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from croupier.house.table import THE_HOUSE
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts, events
-from croupier.server import pit_devices
-from croupier.server.alerts import SEVERITIES
-from croupier.server.alerts_standing import Draft
-from croupier.server.alerts_watch import Watch
-from croupier.server.alerts_wheel import uneven
-from croupier.server.pit_figures import HOUR, Figures
+from croupier.server.pit import devices
+from croupier.server.pit.alerts import SEVERITIES
+from croupier.server.pit.figures import HOUR, Figures
+from croupier.server.pit.standing import Draft
+from croupier.server.pit.watch import Watch
+from croupier.server.pit.wheel import uneven
 from tests.server.dealing import rules_of
 from tests.server.floor import FLOOR, console, floor, play, spin
 from tests.server.live import Live, Person
@@ -180,7 +180,7 @@ def test_a_self_check_that_failed_is_told_once(live: Live) -> None:
 
 
 def test_a_device_that_went_away(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pit_devices, "PATIENCE", 100)
+    monkeypatch.setattr(devices, "PATIENCE", 100)
     with live.staff("manager-1") as manager:
         with live.person() as wall:
             socket = wall.socket("nz", screen=None)

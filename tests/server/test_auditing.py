@@ -16,9 +16,9 @@ import pytest
 
 from croupier.house.export import COLUMNS
 from croupier.journal.memory import MemoryStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.rulebooks.register import clauses_of
-from croupier.server.auditing import audited, place_of, reading
+from croupier.server.audit.auditing import audited, place_of, reading
 from tests.server.floor import FLOOR, console, floor, play
 from tests.server.live import Live, Person
 

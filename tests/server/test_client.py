@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Iterator
 from typing import Any
 
-from croupier.server.client import Client
-from croupier.server.messages import Done
-from croupier.server.rates import Bucket
-from croupier.server.sessions import NOBODY
+from croupier.server.door.rates import Bucket
+from croupier.server.door.sessions import NOBODY
+from croupier.server.live.client import Client
+from croupier.server.wire.messages import Done
 
 
 class Line:

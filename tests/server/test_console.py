@@ -104,7 +104,7 @@ def correct(live: Live, table: str) -> None:
 
 
 def test_a_covered_pocket_has_no_outlook(live: Live) -> None:
-    from croupier.server.console_outlook import outlook as foreseen
+    from croupier.server.console.outlook import outlook as foreseen
     from tests.server.dealing import rules_of
 
     follower = live.served.hub.audiences["maryland"].follower

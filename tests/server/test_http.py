@@ -11,8 +11,8 @@ import pytest
 from litestar.testing import TestClient
 
 from croupier.server.app import application
-from croupier.server.messages import Problem
-from croupier.server.problems import CODES
+from croupier.server.door.problems import CODES
+from croupier.server.wire.messages import Problem
 from tests.server.live import BY_HAND, Live, Person
 
 
@@ -159,7 +159,7 @@ def test_the_description_has_every_address(person: Person) -> None:
 
 
 def test_the_page_on_the_server_tells_all_of_it(person: Person) -> None:
-    from croupier.server import messages
+    from croupier.server.wire import messages
 
     page = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
     kinds = [*messages.Asked.__args__, *messages.Told.__args__]

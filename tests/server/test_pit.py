@@ -13,7 +13,7 @@ from croupier.house.day import house_day
 from croupier.journal.memory import MemoryStore
 from croupier.money import number
 from croupier.play import acts
-from croupier.server.pit_figures import Figures
+from croupier.server.pit.figures import Figures
 from tests.server.floor import GAMES, LIMITS, console, floor, play
 from tests.server.live import Live, Socket
 from tools import day as tool

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from tests.server.live import AUTOMATIC, BY_HAND, TABLES, Live
 

@@ -9,11 +9,11 @@ from croupier.journal.memory import MemoryStore
 from croupier.money import minor_units
 from croupier.play import acts
 from croupier.refusal import Refused
-from croupier.server import records as module
-from croupier.server.messages import Amount
-from croupier.server.records import Records
-from croupier.server.records_account import own_round
-from croupier.server.replies import OwnRoundAccount
+from croupier.server.record import records as module
+from croupier.server.record.account import own_round
+from croupier.server.record.records import Records
+from croupier.server.wire.messages import Amount
+from croupier.server.wire.record import OwnRoundAccount
 from tests.dealt import GAMES
 from tests.house.evening import DEALER, GUEST, Evening, evening, voided
 from tests.house.histories import History

@@ -21,15 +21,15 @@ from croupier.house.migrating import move
 from croupier.house.particulars import Particulars
 from croupier.house.reading import records
 from croupier.journal.memory import MemoryStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.money import number
 from croupier.play import acts, events
 from croupier.refusal import Refused
 from croupier.rulebooks.reader import game_names
-from croupier.server.problems import Denied
-from croupier.server.reports import REPORTS
-from croupier.server.reports_days import Choice
-from croupier.server.reports_sheet import Column, Sheet, as_csv, as_pdf, percent, report
+from croupier.server.door.problems import Denied
+from croupier.server.reports.catalogue import REPORTS
+from croupier.server.reports.days import Choice
+from croupier.server.reports.sheet import Column, Sheet, as_csv, as_pdf, percent, report
 from tests.server.live import Live
 from tools import day as tool
 

@@ -10,7 +10,7 @@ import pytest
 from croupier.house.cage import CAGE
 from croupier.house.cage.encoding import decoded
 from croupier.house.cage.events import LoggedIn, LogInFailed
-from croupier.server.sessions import Sessions, hashed
+from croupier.server.door.sessions import Sessions, hashed
 from croupier.server.settings import Settings
 from tests.server.live import BY_HAND, Live
 

@@ -8,11 +8,11 @@ import pytest
 from croupier.house.config import EXAMPLE, TableConfig, load
 from croupier.odds.slips import wager_odds
 from croupier.play.limits import read_limits
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.rulebooks.reader import read_game
 from croupier.rulebooks.register import clauses
-from croupier.server.sheet import game_sheet, tray
-from croupier.server.sheets import GameSheet
+from croupier.server.terminal.sheet import game_sheet, tray
+from croupier.server.wire.sheet import GameSheet
 from tests.dealt import GAMES
 from tests.server.dealing import LIMITS, rules_of, sheet_of
 

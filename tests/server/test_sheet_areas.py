@@ -5,8 +5,8 @@ from math import hypot
 
 import pytest
 
-from croupier.server.sheet_areas import Rectangle, diameter
-from croupier.server.sheets import GameSheet, SheetSpot
+from croupier.server.terminal.areas import Rectangle, diameter
+from croupier.server.wire.sheet import GameSheet, SheetSpot
 from tests.dealt import GAMES
 from tests.server.dealing import rules_of, sheet_of
 

@@ -4,10 +4,10 @@ from string import Formatter
 
 import pytest
 
-from croupier.play.judging import void_causes
+from croupier.play.round.judging import void_causes
 from croupier.rulebooks import procedures
 from croupier.rulebooks.register import clauses
-from croupier.server.sheet_words import LANGUAGES, TEXTS
+from croupier.server.terminal.words import LANGUAGES, TEXTS
 from tests.dealt import GAMES
 from tests.server.dealing import rules_of, sheet_of
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from croupier.server.sheets import Point, SheetTrack
+from croupier.server.wire.sheet import Point, SheetTrack
 from tests.dealt import GAMES
 from tests.server.dealing import rules_of, sheet_of
 

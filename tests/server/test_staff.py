@@ -16,7 +16,7 @@ from croupier.house.cage.authority import ROLES
 from croupier.house.cage.passwords import hashed
 from croupier.house.table import THE_HOUSE
 from croupier.play.acts import Command
-from croupier.server.staff_roles import (
+from croupier.server.door.roles import (
     ABOVE_DEALER,
     AUDITORS,
     COUNTER,

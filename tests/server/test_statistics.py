@@ -7,8 +7,8 @@ from math import isclose, sqrt
 import pytest
 
 from croupier.journal.memory import MemoryStore
-from croupier.server.records import Records
-from croupier.server.statistics import classes, permanence, statistics
+from croupier.server.record.records import Records
+from croupier.server.record.statistics import classes, permanence, statistics
 from tests.dealt import GAMES
 from tests.house.evening import evening, voided
 from tests.server.dealing import rules_of

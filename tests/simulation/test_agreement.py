@@ -11,12 +11,12 @@ from croupier.odds.banks import Bank, Stop
 from croupier.odds.chains import Imprisonment, Progression
 from croupier.odds.slips import slip_odds
 from croupier.odds.systems import SYSTEMS as EXACT
-from croupier.simulation.counts import Payoffs, draw
-from croupier.simulation.paths import PathPlan, walk
-from croupier.simulation.results import Result
-from croupier.simulation.rows import tabulate
-from croupier.simulation.running import How, simulate
-from croupier.simulation.sessions_dp import play_rounded
+from croupier.simulation.draw.counts import Payoffs, draw
+from croupier.simulation.draw.paths import PathPlan, walk
+from croupier.simulation.draw.rows import tabulate
+from croupier.simulation.draw.running import How, simulate
+from croupier.simulation.sessions.bankroll import play_rounded
+from croupier.simulation.show.results import Result
 from croupier.wagers.slip import Bet, Slip
 from tests.dealt import GAMES, deal
 

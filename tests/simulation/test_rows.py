@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.refusal import Refused
-from croupier.simulation.rows import common_order, tabulate
+from croupier.simulation.draw.rows import common_order, tabulate
 from croupier.wagers.slip import Slip
 from tests.dealt import GAMES, deal
 
@@ -61,6 +61,6 @@ def test_results_that_pay_alike_stand_together() -> None:
 
 def test_prices_that_are_rounded_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     game = deal("nz/37")
-    monkeypatch.setattr("croupier.play.settling.winnings", lambda _, stake: stake // 300)
+    monkeypatch.setattr("croupier.play.paying.settling.winnings", lambda _, stake: stake // 300)
     with pytest.raises(Refused, match="rounded"):
         tabulate(game.settler, game.slip("red by 1").units)

@@ -12,12 +12,12 @@ import numpy as np
 import pytest
 
 from croupier.refusal import Refused
-from croupier.simulation import running
-from croupier.simulation.estimates import mean, quantiles, ratio, share
-from croupier.simulation.plans import Outcome
-from croupier.simulation.results import Result
-from croupier.simulation.running import How, simulate
-from croupier.simulation.spreading import Progress, Where
+from croupier.simulation.ask.plans import Outcome
+from croupier.simulation.draw import running
+from croupier.simulation.draw.running import How, simulate
+from croupier.simulation.draw.spreading import Progress, Where
+from croupier.simulation.show.estimates import mean, quantiles, ratio, share
+from croupier.simulation.show.results import Result
 from tests.dealt import deal
 
 
@@ -105,7 +105,7 @@ def test_a_cluster_gives_the_same(cluster: str) -> None:
 
 
 def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.simulation.spreading.CLUSTER_SECONDS", 1)
+    monkeypatch.setattr("croupier.simulation.draw.spreading.CLUSTER_SECONDS", 1)
     with pytest.raises(Refused, match="Can't reach a Dask cluster at dask"):
         played(How(Where(on="dask://127.0.0.1:9")))
 

@@ -15,11 +15,11 @@ from croupier.odds.ruin import goal_before_ruin
 from croupier.odds.systems import SYSTEMS
 from croupier.odds.walks import walk
 from croupier.refusal import Refused
-from croupier.simulation import sessions_cells
-from croupier.simulation.sessions import Plan, ask
-from croupier.simulation.sessions_cells import play_cells
-from croupier.simulation.sessions_dp import play_rounded
-from croupier.simulation.sessions_fft import walk_fft
+from croupier.simulation.sessions import cells
+from croupier.simulation.sessions.answering import Plan, ask
+from croupier.simulation.sessions.bankroll import play_rounded
+from croupier.simulation.sessions.cells import play_cells
+from croupier.simulation.sessions.fourier import walk_fft
 from tests.dealt import deal
 
 LAYOUT = {9: 2, 13: 7, 3: 7, 21: 1, -5: 10, -15: 9, 19: 1}
@@ -207,7 +207,7 @@ def test_absurd_sizes_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
         ask(game.rules, slip, Plan(10_000_000))
     with pytest.raises(Refused, match="too much"):
         ask(game.rules, slip, Plan(200, "reverse-martingale", bankroll=100_000))
-    monkeypatch.setattr(sessions_cells, "MOST_CELLS", 2_000)
+    monkeypatch.setattr(cells, "MOST_CELLS", 2_000)
     with pytest.raises(TooMuch):
         play_cells(progression("dalembert"), Bank(10_000_000, 20_000_000), None)
 

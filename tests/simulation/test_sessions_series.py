@@ -11,13 +11,13 @@ from croupier.odds.banks import Bank, Session, Stop, TooMuch, play
 from croupier.odds.chains import Progression
 from croupier.odds.systems import SYSTEMS
 from croupier.refusal import Refused
-from croupier.simulation import sessions_field, sessions_series
-from croupier.simulation.running import How, simulate
-from croupier.simulation.sessions import Plan, ask
-from croupier.simulation.sessions_cells import play_cells
-from croupier.simulation.sessions_field import Unforeseen
-from croupier.simulation.sessions_series import play_series
-from croupier.simulation.sessions_steps import Heights
+from croupier.simulation.draw.running import How, simulate
+from croupier.simulation.sessions import field, series
+from croupier.simulation.sessions.answering import Plan, ask
+from croupier.simulation.sessions.cells import play_cells
+from croupier.simulation.sessions.field import Unforeseen
+from croupier.simulation.sessions.series import play_series
+from croupier.simulation.sessions.steps import Heights
 from tests.dealt import deal
 
 SLIPS = (
@@ -146,7 +146,7 @@ def test_ordinary_sizes_are_answered() -> None:
 
 def test_long_odds_without_a_goal_go_cell_by_cell(monkeypatch: pytest.MonkeyPatch) -> None:
     game = deal("nz/37")
-    monkeypatch.setattr(sessions_field, "MOST_BANKS", 50)
+    monkeypatch.setattr(field, "MOST_BANKS", 50)
     with pytest.raises(Unforeseen):
         play_series(oscar(), Bank(100 * UNIT, 200 * UNIT), None)
     chain, bank = oscar("17 by 1"), Bank(30 * UNIT)
@@ -166,9 +166,9 @@ def test_what_is_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
         ask(game.rules, slip, plan)
     bank = Bank(20 * UNIT, 40 * UNIT)
     for room, name in (
-        (sessions_field, "MOST_CELLS"),
-        (sessions_series, "MOST_VISITS"),
-        (sessions_series, "MOST_SWEEPS"),
+        (field, "MOST_CELLS"),
+        (series, "MOST_VISITS"),
+        (series, "MOST_SWEEPS"),
     ):
         spins = 100 if name == "MOST_VISITS" else None
         with monkeypatch.context() as patch:

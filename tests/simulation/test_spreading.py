@@ -8,7 +8,7 @@ import time
 import pytest
 
 from croupier.refusal import Refused
-from croupier.simulation.spreading import Where, spread
+from croupier.simulation.draw.spreading import Where, spread
 
 
 def slow_first(part: int) -> int:

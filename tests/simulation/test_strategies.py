@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from croupier.refusal import Refused
-from croupier.simulation.results import Result
-from croupier.simulation.running import How, simulate
-from croupier.simulation.spreading import Where
+from croupier.simulation.draw.running import How, simulate
+from croupier.simulation.draw.spreading import Where
+from croupier.simulation.show.results import Result
 from tests.dealt import deal
 
 MARTINGALE = """

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from croupier.simulation import kernels
-from croupier.simulation.paths import PathPlan, _Bytes
-from croupier.simulation.plans import Plan
-from croupier.simulation.rows import Rows
-from croupier.simulation.streams import WARM_UP, Block, block_states, generator, state, words
+from croupier.simulation.ask.plans import Plan
+from croupier.simulation.draw.paths import PathPlan, _Bytes
+from croupier.simulation.draw.rows import Rows
+from croupier.simulation.draw.streams import WARM_UP, Block, block_states, generator, state, words
+from croupier.simulation.fast import kernels
 
 
 def test_a_block_is_seeded_as_numpy_seeds_its_generators() -> None:

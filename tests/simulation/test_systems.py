@@ -7,11 +7,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from croupier.simulation import compiled, lanes
-from croupier.simulation.asking import Ask, plans
-from croupier.simulation.plans import Plan
-from croupier.simulation.strategies import Table
-from croupier.simulation.systems import LINE, SYSTEMS, Labouchere
+from croupier.simulation.ask.asking import Ask, plans
+from croupier.simulation.ask.plans import Plan
+from croupier.simulation.ask.strategies import Table
+from croupier.simulation.ask.systems import LINE, SYSTEMS, Labouchere
+from croupier.simulation.draw import lanes
+from croupier.simulation.fast import compiled
 from tests.dealt import deal
 
 BETS = {

@@ -10,8 +10,8 @@ import pytest
 
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
-from croupier.journal.postgres import PostgresStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.postgres.store import PostgresStore
+from croupier.journal.sqlite.store import SqliteStore
 from tools.postgres import Server
 
 

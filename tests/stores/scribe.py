@@ -4,8 +4,8 @@ import sys
 from itertools import count
 
 from croupier.journal.contract import Store
-from croupier.journal.postgres import PostgresStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.postgres.store import PostgresStore
+from croupier.journal.sqlite.store import SqliteStore
 from tests.stores.journals import following
 
 

@@ -9,11 +9,11 @@ from typing import get_args
 
 import pytest
 
-from croupier.journal.chain import MOST, Check, faults
+from croupier.journal.chain.checking import MOST, Check, faults
+from croupier.journal.chain.faults import Fault, Kind
 from croupier.journal.contract import GENESIS, Snapshot
-from croupier.journal.faults import Fault, Kind
 from croupier.journal.memory import MemoryStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from tests.stores.journals import following, some
 
 COUNT = 300  # more than one page of reading

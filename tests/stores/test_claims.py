@@ -11,10 +11,10 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from croupier.journal.chain import faults
+from croupier.journal.chain.checking import faults
 from croupier.journal.contract import Conflict, StoreError
-from croupier.journal.postgres import PostgresStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.postgres.store import PostgresStore
+from croupier.journal.sqlite.store import SqliteStore
 from tests.stores.conftest import PostgresShelf
 from tests.stores.journals import following, more, some
 from tools.postgres import Server

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from croupier.journal.chain import faults, heads
+from croupier.journal.chain.checking import faults, heads
 from croupier.journal.contract import GENESIS, Conflict, Entry, Snapshot, Store, StoreError
 from tests.stores.conftest import Shelf
 from tests.stores.journals import following, more, some

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from croupier.journal import migrations
 from croupier.journal.contract import StoreError
-from croupier.journal.migrations import APPLICATION, MIGRATIONS
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite import schema
+from croupier.journal.sqlite.schema import APPLICATION, MIGRATIONS
+from croupier.journal.sqlite.store import SqliteStore
 from tests.stores.journals import more, some
 
 NEWER = (*MIGRATIONS, ("ALTER TABLE entries ADD COLUMN note TEXT", "CREATE TABLE notes (note)"))
@@ -56,7 +56,7 @@ def test_a_file_of_version_1_is_brought_to_this_one(version_1: Path) -> None:
 
 
 def test_an_older_file_is_migrated(version_1: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(migrations, "MIGRATIONS", NEWER)
+    monkeypatch.setattr(schema, "MIGRATIONS", NEWER)
     with pytest.raises(StoreError, match="must be opened once for writing"):
         SqliteStore(version_1, read_only=True)
     with closing(SqliteStore(version_1)) as store:
@@ -71,7 +71,7 @@ def test_an_older_file_is_migrated(version_1: Path, monkeypatch: pytest.MonkeyPa
 def test_a_migration_that_fails_changes_nothing(
     version_1: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(migrations, "MIGRATIONS", BROKEN)
+    monkeypatch.setattr(schema, "MIGRATIONS", BROKEN)
     with pytest.raises(StoreError, match="already exists"):
         SqliteStore(version_1)
     assert "note" not in columns(version_1)

@@ -10,8 +10,8 @@ import pytest
 from croupier.journal.contract import StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.journal.opening import open_store, without_password
-from croupier.journal.postgres import PostgresStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.postgres.store import PostgresStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.refusal import Refused
 from tools.postgres import Server
 
@@ -48,7 +48,9 @@ def test_a_house_in_a_file_needs_no_driver(path: Path) -> None:
 
 
 def test_a_missing_driver_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith("croupier.journal.postgres")]:
+    for name in [
+        name for name in sys.modules if name.startswith("croupier.journal.postgres.store")
+    ]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(Refused, match=r"pip install 'croupier\[house\]'") as refused:

@@ -14,10 +14,10 @@ from threading import Event, Thread
 import psycopg
 import pytest
 
-from croupier.journal import postgres
-from croupier.journal.chain import faults
+from croupier.journal.chain.checking import faults
 from croupier.journal.contract import GENESIS, Conflict, Entry, Snapshot, StoreError, Uncertain
-from croupier.journal.postgres import PostgresStore
+from croupier.journal.postgres import store as postgres
+from croupier.journal.postgres.store import PostgresStore
 from tests.stores.conftest import PostgresShelf
 from tests.stores.journals import more, some
 from tests.stores.line import Cut, Line

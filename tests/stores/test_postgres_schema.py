@@ -7,10 +7,10 @@ from threading import Thread
 import psycopg
 import pytest
 
-from croupier.journal import postgres_schema
 from croupier.journal.contract import StoreError
-from croupier.journal.postgres import PostgresStore
-from croupier.journal.postgres_schema import MIGRATIONS
+from croupier.journal.postgres import schema
+from croupier.journal.postgres.schema import MIGRATIONS
+from croupier.journal.postgres.store import PostgresStore
 from tests.stores.conftest import PostgresShelf
 from tests.stores.journals import more, some
 from tools.postgres import Server
@@ -52,7 +52,7 @@ def test_an_older_schema_is_migrated(
     admin: psycopg.Connection,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(postgres_schema, "MIGRATIONS", NEWER)
+    monkeypatch.setattr(schema, "MIGRATIONS", NEWER)
     with pytest.raises(StoreError, match="must be opened once for writing"):
         shelf.opened(version_1, read_only=True)
     store = shelf.opened(version_1)
@@ -70,7 +70,7 @@ def test_a_schema_that_an_older_node_is_using_is_not_migrated(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     older = shelf.opened(version_1)
-    monkeypatch.setattr(postgres_schema, "MIGRATIONS", NEWER)
+    monkeypatch.setattr(schema, "MIGRATIONS", NEWER)
     with pytest.raises(StoreError, match="another node is using it"):
         shelf.opened(version_1)
     assert version(admin) == 1
@@ -86,7 +86,7 @@ def test_a_migration_that_fails_changes_nothing(
     admin: psycopg.Connection,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(postgres_schema, "MIGRATIONS", BROKEN)
+    monkeypatch.setattr(schema, "MIGRATIONS", BROKEN)
     with pytest.raises(StoreError, match="already exists"):
         shelf.opened(version_1)
     assert version(admin) == 1

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from croupier.journal.chain import faults
+from croupier.journal.chain.checking import faults
 from croupier.journal.contract import Conflict, Snapshot, StoreError
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from tests.stores.journals import following, more, some
 
 ROOT = Path(__file__).resolve().parents[2]

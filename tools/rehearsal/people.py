@@ -11,9 +11,9 @@ from typing import Final
 from croupier.house.house import House
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor
-from croupier.play.judging import void_causes
 from croupier.play.phases import Phase
-from croupier.play.tables import needed_checks
+from croupier.play.round.judging import void_causes
+from croupier.play.round.tables import needed_checks
 from croupier.rulebooks.reader import read_game
 
 DEALER: Final = Actor("dealer-1", "dealer")

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from croupier.journal.contract import Entry, Snapshot, Store, StoreError, Uncertain
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 
 APPENDS: Final = ("refuse", "lose", "keep", "before", "inside", "after", "answer")
 """What can happen at a commit: it is refused; the store is lost meanwhile, with nothing or all of

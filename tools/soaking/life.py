@@ -17,11 +17,11 @@ from typing import Final
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.phases import Phase
-from croupier.play.tables import needed_checks
+from croupier.play.round.tables import needed_checks
 from tools.soaking.clients import Asked, Client, Log, Told
 
 CONFIG: Final = HouseConfig(

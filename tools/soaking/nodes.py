@@ -10,8 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from croupier.house.lobby import lobby
-from croupier.house.reception import answers
+from croupier.house.nodes.lobby import lobby
+from croupier.house.nodes.reception import answers
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
 from croupier.play.events import RoundSettled, TableTaken

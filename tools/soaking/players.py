@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage
-from croupier.house.caller import Caller, Told
+from croupier.house.nodes.caller import Caller, Told
 from croupier.play import acts
 from croupier.play.acts import Act, Actor
 from tools.soaking.clients import CASHIER, SLIPS

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from croupier.cli.parser import readable
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 from croupier.shapes import Shape, error_shape, settlement_shape

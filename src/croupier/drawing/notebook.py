@@ -11,7 +11,7 @@ from croupier.drawing.markup import element, escaped
 from croupier.drawing.palette import MARKS, NUMERALS, WORDS
 from croupier.equipment.wheel import Wheel, colour
 from croupier.money import written
-from croupier.play.settlement import SettledBet, Settlement, Totals
+from croupier.play.paying.settlement import SettledBet, Settlement, Totals
 from croupier.rulebooks.rules import Rules
 from croupier.wagers.slip import Slip
 

@@ -8,8 +8,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from croupier.equipment.cloth import Place
-from croupier.play.settlement import Outcome, Settlement
-from croupier.play.settling import Settler
+from croupier.play.paying.settlement import Outcome, Settlement
+from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules
 from croupier.wagers.called import Target
 from croupier.wagers.kinds import Wager

@@ -16,10 +16,10 @@ from croupier.house.checks.rounds import round_faults
 from croupier.house.checks.saved import snapshot_faults
 from croupier.house.editions import Edition
 from croupier.house.table import Table
-from croupier.journal.chain import Check
+from croupier.journal.chain.checking import Check
+from croupier.journal.chain.faults import Fault
 from croupier.journal.contract import Entry, Snapshot, Store
 from croupier.journal.encoding import Recorded, Unreadable, decoded
-from croupier.journal.faults import Fault
 from croupier.play.context import Context
 from croupier.play.events import (
     BettingOpened,
@@ -29,7 +29,7 @@ from croupier.play.events import (
     TableClosed,
     TableOpened,
 )
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 
 MOST: Final = 100
 """Findings noted of one table: a ruined one needn't fill the memory."""

@@ -16,12 +16,12 @@ from typing import Final
 from croupier.house.audit import Report, audit
 from croupier.house.reading import tables_of
 from croupier.journal import portable
-from croupier.journal.connecting import connect_reader
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import MEMORY, open_store
 from croupier.journal.portable import Kept
-from croupier.journal.sqlite import SqliteStore
-from croupier.journal.troubles import must_be_usable, told
+from croupier.journal.sqlite.connecting import connect_reader
+from croupier.journal.sqlite.store import SqliteStore
+from croupier.journal.sqlite.troubles import must_be_usable, told
 
 _SQLITE: Final = b"SQLite format 3\0"
 _BESIDE: Final = ("", "-wal", "-shm", "-lock")

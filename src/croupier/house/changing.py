@@ -17,8 +17,8 @@ from croupier.journal.contract import Entry, StoreError
 from croupier.play import acts
 from croupier.play.acts import Actor, Command
 from croupier.play.authority import HOUSE
+from croupier.play.paying.settling import Settler
 from croupier.play.phases import PHASES, SHUT
-from croupier.play.settling import Settler
 from croupier.refusal import Refused
 
 if TYPE_CHECKING:

@@ -13,9 +13,9 @@ from croupier.house.auditor import Editions
 from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.history import holder_name
-from croupier.play.rounds import Line, slip_of
-from croupier.play.settlement import Settlement
-from croupier.play.settling import Settler
+from croupier.play.paying.rounds import Line, slip_of
+from croupier.play.paying.settlement import Settlement
+from croupier.play.paying.settling import Settler
 from croupier.play.state import PlacedBet, Prisoner, TableState
 from croupier.refusal import Refused
 from croupier.wagers.slip import Bet, Slip

@@ -12,7 +12,7 @@ from croupier.journal.encoding import Recorded
 from croupier.play import events
 from croupier.play.evolving import evolve
 from croupier.play.history import GONE
-from croupier.play.rounds import Line
+from croupier.play.paying.rounds import Line
 from croupier.play.state import Seat, TableState
 from croupier.refusal import Refused
 

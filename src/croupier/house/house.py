@@ -32,11 +32,11 @@ from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.authority import HOUSE
 from croupier.play.events import RoundVoided
+from croupier.play.paying.settling import Settler
 from croupier.play.phases import LIVE, SHUT, Phase
 from croupier.play.refusals import Refusal
-from croupier.play.settling import Settler
+from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
-from croupier.play.tables import needed_checks
 from croupier.refusal import Refused
 
 APPROVAL: Final = "layout approval"

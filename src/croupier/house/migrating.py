@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from croupier.journal.chain import faults, heads
+from croupier.journal.chain.checking import faults, heads
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import MEMORY, open_store, without_password
 from croupier.journal.portable import contents, pour

@@ -7,8 +7,8 @@ from croupier.house.snapshots import restored
 from croupier.house.table import Table
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.encoding import decoded
+from croupier.play.paying.settling import Settler
 from croupier.play.phases import SHUT
-from croupier.play.settling import Settler
 
 
 def open_table(store: Store, name: str, settler: Settler, *, rebuild: bool = False) -> Table:

@@ -15,8 +15,8 @@ from croupier.house.times import both, moment
 from croupier.money import written
 from croupier.pdf import UPRIGHT, Line, document
 from croupier.play import events
-from croupier.play.settlement import Settlement
-from croupier.play.spinning import announcement
+from croupier.play.paying.settlement import Settlement
+from croupier.play.round.spinning import announcement
 
 NOTHING: Final = Particulars()
 COLUMNS: Final = UPRIGHT.columns

@@ -19,9 +19,9 @@ from croupier.house.chronicle import (
 )
 from croupier.house.chronicler import one_round
 from croupier.journal.contract import Store
-from croupier.play.rounds import Line
-from croupier.play.settlement import Outcome, Settlement
-from croupier.play.settling import Settler
+from croupier.play.paying.rounds import Line
+from croupier.play.paying.settlement import Outcome, Settlement
+from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 

@@ -14,7 +14,6 @@ from croupier.house.telling import told
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.play.acts import Actor
-from croupier.play.correcting import seats_of
 from croupier.play.events import (
     BetMoved,
     BetsPlaced,
@@ -28,9 +27,10 @@ from croupier.play.events import (
     RulingMade,
     TableClosed,
 )
-from croupier.play.rounds import seat_rounds, slip_of
-from croupier.play.settlement import Settlement
-from croupier.play.settling import Settler
+from croupier.play.paying.rounds import seat_rounds, slip_of
+from croupier.play.paying.settlement import Settlement
+from croupier.play.paying.settling import Settler
+from croupier.play.round.correcting import seats_of
 from croupier.refusal import Refused
 from croupier.wagers.slip import Bet, Slip
 

@@ -16,9 +16,9 @@ from croupier.books.ledger import Ledger
 from croupier.house.table import Answer, Answers, Table
 from croupier.journal.contract import Snapshot, Store
 from croupier.play.limits import read_limits
+from croupier.play.paying.settling import Settler
 from croupier.play.phases import LIVE, Phase
 from croupier.play.refusals import Refusal
-from croupier.play.settling import Settler
 from croupier.play.state import (
     Debt,
     Departure,

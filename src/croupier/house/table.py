@@ -27,8 +27,8 @@ from croupier.play.events import (
     TableClosed,
 )
 from croupier.play.evolving import evolve
+from croupier.play.paying.settling import Settler
 from croupier.play.refusals import Refusal
-from croupier.play.settling import Settler
 from croupier.play.state import TableState
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from croupier.money import written
 from croupier.play import events
 from croupier.play.events import Event
-from croupier.play.spinning import announcement
+from croupier.play.round.spinning import announcement
 
 
 def told(event: Event) -> str:

@@ -18,8 +18,8 @@ from croupier.house.table import Answer, Table, Taken
 from croupier.journal.contract import Conflict, Entry, Store, StoreError
 from croupier.play import acts
 from croupier.play.acts import Command
+from croupier.play.paying.settling import Settler
 from croupier.play.refusals import Refusal
-from croupier.play.settling import Settler
 
 MOST_AT_ONCE: Final = 2_000
 """Commands in one commit, so that no acknowledgement waits for an endless batch."""

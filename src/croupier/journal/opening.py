@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.memory import MemoryStore
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.refusal import Refused
 
 MEMORY: Final = (":memory:", "memory:")
@@ -42,7 +42,7 @@ def without_password(where: str) -> str:
 
 def _postgres(where: str, *, read_only: bool, lease: float | None) -> Store:
     try:  # only now: a house in a file needs no driver
-        from croupier.journal.postgres import PostgresStore
+        from croupier.journal.postgres.store import PostgresStore
     except ImportError:
         raise Refused(
             "extra",

@@ -15,7 +15,7 @@ from croupier.odds.chances import Chance, Chances, chances
 from croupier.odds.payoffs import Held, payoffs, scaled
 from croupier.odds.prison import Law, fate
 from croupier.odds.systems import State, System
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.wagers.slip import Slip
 

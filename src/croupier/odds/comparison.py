@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.odds.slips import Odds, called_odds, ratio, slip_odds, wager_odds
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 from croupier.shapes import error_shape

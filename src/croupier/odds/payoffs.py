@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from croupier.odds.chances import Chance, Chances
-from croupier.play.settlement import Outcome, SettledBet, summed
-from croupier.play.settling import Settler
+from croupier.play.paying.settlement import Outcome, SettledBet, summed
+from croupier.play.paying.settling import Settler
 from croupier.wagers.slip import Bet, Slip
 
 Held = tuple[tuple[str, int], ...]

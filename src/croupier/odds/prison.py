@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from croupier.odds.chances import Chances
 from croupier.odds.payoffs import Held, payoffs
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.wagers.slip import Slip
 
 Law = dict[int, Fraction]

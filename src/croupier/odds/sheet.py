@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.odds.slips import called_odds, wager_odds
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules
 
 

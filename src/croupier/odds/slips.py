@@ -14,7 +14,7 @@ from croupier.money import UNIT, decimal, number
 from croupier.odds.chances import Chances, chances
 from croupier.odds.payoffs import Payoff, payoffs, payoffs_of_each
 from croupier.odds.prison import Law, add, fate
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules
 from croupier.wagers.called import Target
 from croupier.wagers.kinds import EVEN_CHANCES, Wager

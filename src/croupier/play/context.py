@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from croupier.play.acts import Actor
 from croupier.play.events import Event
+from croupier.play.paying.settling import Settler
 from croupier.play.refusals import Refusal
-from croupier.play.settling import Settler
 from croupier.play.state import Seat, TableState
 from croupier.rulebooks.rules import Rules
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from croupier.play import acts, betting, crossing, oversight, seats, spinning, tables
+from croupier.play import acts
 from croupier.play.acts import Act, Command
 from croupier.play.authority import MAY, refusal_for
 from croupier.play.context import Context, Decision
+from croupier.play.paying.settling import Settler
 from croupier.play.phases import AFTER_CLOSE, PHASES, Phase
 from croupier.play.refusals import Refusal
-from croupier.play.settling import Settler
+from croupier.play.round import betting, crossing, oversight, seats, spinning, tables
 from croupier.play.state import TableState
 
 _HANDLERS: Final[dict[type[Act], Callable[..., Decision]]] = {

@@ -12,19 +12,19 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from croupier import __version__
 from croupier.refusal import Refused
-from croupier.server.gate import Gate
-from croupier.server.given import AnyRequest
+from croupier.server.dependencies import AnyRequest
+from croupier.server.door.gate import Gate
+from croupier.server.door.problems import Denied, Failed, failure, of_refused, problem
+from croupier.server.door.routes import SESSION_ROUTES
 from croupier.server.house_routes import HOUSE_ROUTES
-from croupier.server.limit_routes import LIMIT_ROUTES
-from croupier.server.page_routes import PAGE_ROUTES
-from croupier.server.problems import Denied, Failed, failure, of_refused, problem
-from croupier.server.record_routes import RECORD_ROUTES
-from croupier.server.served import Served
-from croupier.server.session_routes import SESSION_ROUTES
-from croupier.server.sockets import Sockets
-from croupier.server.staff_routes import STAFF_ROUTES
-from croupier.server.static import Pages
-from croupier.server.table_routes import TABLE_ROUTES
+from croupier.server.live.routes import TABLE_ROUTES
+from croupier.server.live.sockets import Sockets
+from croupier.server.people.routes import STAFF_ROUTES
+from croupier.server.record.routes import RECORD_ROUTES
+from croupier.server.screens.routes import PAGE_ROUTES
+from croupier.server.screens.static import Pages
+from croupier.server.services import Served
+from croupier.server.terminal.routes import LIMIT_ROUTES
 
 _CODES: Final = {
     400: ("request", "The request can't be read."),

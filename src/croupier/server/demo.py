@@ -10,13 +10,13 @@ from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage_acts
 from croupier.house.cage.passwords import USUAL, Effort, hashed
 from croupier.house.house import House
-from croupier.house.node import Node
+from croupier.house.nodes.node import Node
 from croupier.house.table import THE_HOUSE, Answer
 from croupier.play import acts
 from croupier.play.acts import Actor, Command
 from croupier.play.phases import Phase
-from croupier.play.tables import needed_checks
-from croupier.server.accounts import cage_of
+from croupier.play.round.tables import needed_checks
+from croupier.server.live.accounts import cage_of
 
 DEMO: Final = Path(__file__).with_name("demo.toml")
 

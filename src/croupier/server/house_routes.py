@@ -7,8 +7,8 @@ from typing import Final
 from litestar import MediaType, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from croupier.server.answers import Health
-from croupier.server.given import ERRORS, TheHouse
+from croupier.server.dependencies import ERRORS, TheHouse
+from croupier.server.wire.terminal import Health
 
 
 @get("/health", tags=["house"], responses=ERRORS)

@@ -15,16 +15,16 @@ from typing import Final
 import uvicorn
 
 from croupier.house.cage.limits import DAY
-from croupier.house.node import Node
-from croupier.server.accounts import earlier_results
+from croupier.house.nodes.node import Node
 from croupier.server.app import application
-from croupier.server.hub import TICK
+from croupier.server.door.problems import failure
+from croupier.server.door.protocol import SocketProtocol, http_protocol
+from croupier.server.live.accounts import earlier_results
+from croupier.server.live.hub import TICK
+from croupier.server.live.sockets import Sockets
 from croupier.server.logs import log
-from croupier.server.problems import failure
-from croupier.server.protocol import SocketProtocol, http_protocol
-from croupier.server.served import Served
+from croupier.server.services import Served
 from croupier.server.settings import Settings
-from croupier.server.sockets import Sockets
 
 OPENING: Final = 15.0
 """Seconds in which tables should be open; one that can't be doesn't keep the others waiting."""

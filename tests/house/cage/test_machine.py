@@ -12,7 +12,7 @@ from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage
 from croupier.house.cage.cage import open_cage
 from croupier.house.cage.transit import in_transit, in_transit_faults
-from croupier.journal.chain import faults as chain_faults
+from croupier.journal.chain.checking import faults as chain_faults
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from tests.house.cage.dying import Died, DyingStore

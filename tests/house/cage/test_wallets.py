@@ -10,7 +10,7 @@ from croupier.house.cage import CAGE
 from croupier.house.cage import acts as cage
 from croupier.house.cage.cage import KEPT, open_cage
 from croupier.house.cage.refusals import PRECEDENCE, CageRefusal
-from croupier.journal.chain import faults as chain_faults
+from croupier.journal.chain.checking import faults as chain_faults
 from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts

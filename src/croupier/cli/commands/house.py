@@ -9,9 +9,9 @@ from croupier.cli.counter import add_person, person
 from croupier.cli.housefile import store_named
 from croupier.cli.output import print_json
 from croupier.cli.parser import UsageError, add_json, readable, reading, runs
-from croupier.house.caller import Caller
 from croupier.house.config import EXAMPLE, file_faults
-from croupier.house.lobby import lobby
+from croupier.house.nodes.caller import Caller
+from croupier.house.nodes.lobby import lobby
 from croupier.play.acts import Actor
 from croupier.play.authority import MANAGER
 from croupier.refusal import Refused

@@ -6,8 +6,8 @@ from argparse import ArgumentParser, Namespace
 
 from croupier.cli.output import print_json, table
 from croupier.cli.parser import add_store, reading, runs
-from croupier.house.lobby import Place, lobby
-from croupier.house.reception import answers
+from croupier.house.nodes.lobby import Place, lobby
+from croupier.house.nodes.reception import answers
 from croupier.house.times import utc
 
 

@@ -14,12 +14,12 @@ from croupier.house.cage.describing import currency_refusal
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, load, place_of_store
 from croupier.house.house import House
-from croupier.house.node import Node, Settings
+from croupier.house.nodes.node import Node, Settings
+from croupier.house.nodes.reception import Reception
+from croupier.house.nodes.takeover import LEASE
 from croupier.house.reading import described
-from croupier.house.reception import Reception
 from croupier.house.reloading import on_sighup
 from croupier.house.stopping import WITHIN, Stopping, on_sigterm
-from croupier.house.takeover import LEASE
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import open_store, without_password
 from croupier.refusal import Refused

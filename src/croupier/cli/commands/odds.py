@@ -12,7 +12,7 @@ from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
 from croupier.money import written
 from croupier.odds.slips import Odds, slip_odds, wager_odds, wagers_shape
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 

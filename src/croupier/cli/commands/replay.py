@@ -13,7 +13,7 @@ from croupier.cli.output import faint, print_json, strong, table
 from croupier.cli.parser import add_store, reading, round_number, runs
 from croupier.house.replay import RoundReplay, ShownBet, Step, replay
 from croupier.money import number, written
-from croupier.play.settlement import SettledBet, SettledPiece
+from croupier.play.paying.settlement import SettledBet, SettledPiece
 from croupier.shapes import Shape, settlement_shape
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)

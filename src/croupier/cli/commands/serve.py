@@ -12,8 +12,8 @@ from croupier.cli.parser import UsageError, readable, runs
 from croupier.refusal import Refused
 
 if TYPE_CHECKING:
-    from croupier.house.node import Node
-    from croupier.server.served import Served
+    from croupier.house.nodes.node import Node
+    from croupier.server.services import Served
     from croupier.server.settings import Settings
 
 PORT: Final = 8017
@@ -144,7 +144,7 @@ def _node(options: Namespace) -> Node:
     from croupier.house.clock import SystemClock
     from croupier.house.config import load
     from croupier.house.house import House
-    from croupier.house.node import Node, Settings
+    from croupier.house.nodes.node import Node, Settings
     from croupier.house.stopping import Stopping
     from croupier.journal.contract import StoreError
     from croupier.journal.opening import open_store, without_password
@@ -179,7 +179,7 @@ def _say(text: str) -> None:
 def _opened(served: Served, port: int) -> None:
     """The house is open: say where, and once who may log in."""
     from croupier.server.demo import first_staff, inspect_and_open
-    from croupier.server.static import BUILD, Pages
+    from croupier.server.screens.static import BUILD, Pages
 
     settings = served.settings
     passwords = first_staff(served.house)

@@ -13,7 +13,7 @@ from croupier.odds.answers import Answer, Figure
 from croupier.odds.systems import SYSTEMS
 from croupier.refusal import Refused
 from croupier.shapes import Shape
-from croupier.simulation.sessions import Plan, ask
+from croupier.simulation.sessions.answering import Plan, ask
 from croupier.wagers.slip import Slip
 
 

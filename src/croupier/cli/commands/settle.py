@@ -8,8 +8,8 @@ from croupier.cli.output import coloured, columns, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
 from croupier.equipment.wheel import colour
 from croupier.money import written
-from croupier.play.settlement import Settlement
-from croupier.play.settling import Settler
+from croupier.play.paying.settlement import Settlement
+from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules
 from croupier.shapes import settlement_shape
 

@@ -12,8 +12,8 @@ from croupier.cli.output import faint, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
 
 if TYPE_CHECKING:
-    from croupier.simulation.estimates import Estimate
-    from croupier.simulation.results import Result
+    from croupier.simulation.show.estimates import Estimate
+    from croupier.simulation.show.results import Result
 
 _SYSTEMS = (
     "flat, martingale, reverse-martingale, fibonacci, dalembert, labouchere, oscars-grind, "
@@ -88,9 +88,9 @@ def _simulate(options: Namespace) -> int:
 
     lab("numpy", "A simulation")
     from croupier.facade import Game
-    from croupier.simulation.files import checked_name, write
-    from croupier.simulation.running import How, simulate
-    from croupier.simulation.spreading import Where
+    from croupier.simulation.draw.running import How, simulate
+    from croupier.simulation.draw.spreading import Where
+    from croupier.simulation.show.files import checked_name, write
 
     for name in (options.out, options.plot):
         checked_name(name, picture=name is options.plot)
@@ -115,7 +115,7 @@ def _simulate(options: Namespace) -> int:
     if options.out is not None:
         write(result, options.out)
     if options.plot is not None:
-        from croupier.simulation.plots import draw
+        from croupier.simulation.show.plots import draw
 
         draw(result, options.plot)
     if options.json:

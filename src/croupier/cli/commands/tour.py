@@ -9,7 +9,7 @@ from typing import Final
 from croupier.cli.commands.settle import show_settlement
 from croupier.cli.output import faint, strong
 from croupier.cli.parser import runs
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
 from croupier.rulebooks.reader import game_names, read_game
 
 _SLIPS: Final = {

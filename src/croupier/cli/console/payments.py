@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from croupier.cli.output import table
 from croupier.money import written
-from croupier.play.rounds import slip_of
-from croupier.play.settlement import SettledPiece
-from croupier.play.settling import Settler
+from croupier.play.paying.rounds import slip_of
+from croupier.play.paying.settlement import SettledPiece
+from croupier.play.paying.settling import Settler
 from croupier.play.state import SettledRound
 from croupier.wagers.slip import Bet, Slip
 

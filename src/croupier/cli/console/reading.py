@@ -10,10 +10,10 @@ from croupier.chance.source import Source
 from croupier.money import minor_units
 from croupier.play import acts
 from croupier.play.acts import Act, Actor
-from croupier.play.judging import FIELDS, void_causes
-from croupier.play.settling import Settler
+from croupier.play.paying.settling import Settler
+from croupier.play.round.judging import FIELDS, void_causes
+from croupier.play.round.tables import needed_checks
 from croupier.play.state import PlacedBet, TableState
-from croupier.play.tables import needed_checks
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 

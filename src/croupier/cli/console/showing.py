@@ -6,10 +6,10 @@ from croupier.cli.console.reading import Desk
 from croupier.cli.console.words import ALWAYS, now_possible
 from croupier.cli.output import table
 from croupier.money import written
-from croupier.play.judging import void_causes
-from croupier.play.rounds import slip_of
-from croupier.play.spinning import announcement
-from croupier.play.tables import needed_checks
+from croupier.play.paying.rounds import slip_of
+from croupier.play.round.judging import void_causes
+from croupier.play.round.spinning import announcement
+from croupier.play.round.tables import needed_checks
 
 
 def help_lines(desk: Desk) -> list[str]:

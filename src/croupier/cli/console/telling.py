@@ -11,11 +11,11 @@ from croupier.house.telling import told as told_plainly
 from croupier.money import written
 from croupier.play import events
 from croupier.play.events import Event
-from croupier.play.judging import void_causes
+from croupier.play.paying.rounds import Line
+from croupier.play.paying.settling import Settler
 from croupier.play.refusals import Refusal
-from croupier.play.rounds import Line
-from croupier.play.settling import Settler
-from croupier.play.spinning import announcement
+from croupier.play.round.judging import void_causes
+from croupier.play.round.spinning import announcement
 from croupier.play.state import TableState
 
 _LETTERS: Final = 12

@@ -14,7 +14,7 @@ from croupier.house.cage.events import SECRETS, AskingRefused, CageEvent
 from croupier.house.cage.rebuilding import act_of
 from croupier.house.cage.refusals import CageRefusal
 from croupier.house.cage.snapshots import VERSION, content
-from croupier.journal.chain import Check
+from croupier.journal.chain.checking import Check
 from croupier.journal.contract import Entry, Snapshot
 from croupier.journal.encoding import Unreadable
 from croupier.play.acts import Command

@@ -22,8 +22,8 @@ from croupier.play.events import (
     TableOpened,
 )
 from croupier.play.phases import PHASES
+from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
-from croupier.play.tables import needed_checks
 from croupier.rulebooks.rules import Rules
 
 

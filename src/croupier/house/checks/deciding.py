@@ -14,9 +14,9 @@ from croupier.play import acts
 from croupier.play.acts import Act, Command
 from croupier.play.deciding import decide
 from croupier.play.events import BetsPlaced, CommandRefused, Event
+from croupier.play.paying.settling import Settler
 from croupier.play.phases import SHUT
 from croupier.play.refusals import Refusal
-from croupier.play.settling import Settler
 from croupier.play.state import TableState
 
 _WITHOUT_RULES = (

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from croupier.money import written
 from croupier.play.context import Context
-from croupier.play.correcting import annulled, corrected
 from croupier.play.events import (
     Event,
     RoundAnnulled,
@@ -18,8 +17,9 @@ from croupier.play.events import (
     RoundSettled,
     RoundVoided,
 )
+from croupier.play.paying.rounds import Line, seat_rounds, settle_round
 from croupier.play.refusals import Refusal
-from croupier.play.rounds import Line, seat_rounds, settle_round
+from croupier.play.round.correcting import annulled, corrected
 
 _CHANGE = ("credit", "prison", "debt")
 

@@ -1,0 +1,1 @@
+"""Nodes: many processes that share the tables of one house."""

@@ -1,0 +1,322 @@
+"""A node: a process that runs tables of a house, and those of a node that died."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Condition, Thread
+from typing import Final
+
+from croupier.chance.source import ChanceFailed, Source
+from croupier.house.automatic import LOOK_AGAIN, AutomaticDealer
+from croupier.house.cage import CAGE
+from croupier.house.house import House
+from croupier.house.nodes import line, takeover
+from croupier.house.nodes.line import BadLine, ReloadHouse
+from croupier.house.nodes.lobby import Place, place_of
+from croupier.house.reloading import authority_refusal, reload
+from croupier.house.stopping import Stopping
+from croupier.house.table import THE_HOUSE, Answer
+from croupier.house.writer import HouseFault
+from croupier.journal.contract import StoreError
+from croupier.play import acts
+from croupier.play.acts import Command
+from croupier.play.phases import LIVE
+from croupier.play.refusals import Refusal
+from croupier.refusal import Refused
+
+QUIET: Final = 5.0
+"""Seconds that the commands under way may take when a table is let go."""
+
+
+SAID: Final = 0.5
+"""Seconds that the word on a table's place is good for: many may ask while tables are opened."""
+
+
+class Elsewhere(Exception):
+    """The table isn't run by this node."""
+
+
+class RunTable:
+    """A table that this node runs: who deals it, and how many wait for its answers."""
+
+    def __init__(self, dealer: AutomaticDealer | None) -> None:
+        self.dealer = dealer
+        self._asking = 0
+        self._leaving = False
+        self._changed = Condition()
+
+    @contextmanager
+    def asked(self) -> Iterator[None]:
+        """While something is asked of it the table isn't let go."""
+        with self._changed:
+            if self._leaving:
+                raise Elsewhere
+            self._asking += 1
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._asking -= 1
+                self._changed.notify_all()
+
+    def leave(self, seconds: float) -> bool:
+        """Take nothing more, and wait for what is under way; False if that takes too long."""
+        with self._changed:
+            self._leaving = True
+            return self._changed.wait_for(lambda: not self._asking, seconds)
+
+    def stay(self) -> None:
+        """Go on after all."""
+        with self._changed:
+            self._leaving = False
+
+
+@dataclass(slots=True)
+class Settings:
+    """How a node is run."""
+
+    name: str
+    socket: str = ""
+    lease: float = takeover.LEASE
+    home: Collection[str] = ()
+    """The tables it takes at once; others only when nobody else does. None named: all."""
+    file: Path | None = None
+    """The house's file, to be read again when somebody asks for it."""
+
+
+class Node:
+    """Runs what is free of a house's tables, answers for them, and goes on until asked to end.
+
+    One thread keeps the claims and opens tables, one deals the automatic ones, one writes; each
+    client has another. A table is answered for only when it is open and its round recovered.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        settings: Settings,
+        source: Source,
+        stopping: Stopping,
+        say: Callable[[str], None],
+    ) -> None:
+        self.house = house
+        self.settings = settings
+        self.source = source
+        self.stopping = stopping
+        self.say = say
+        self.running: dict[str, RunTable] = {}
+        self._keeper = takeover.Keeper(self)
+        self._ended = False
+        self._said: dict[str, tuple[float, Place | None]] = {}
+        self._reread = False
+        house.writer.fenced.append(self.drop)
+        house.crossing.elsewhere = self._knows
+
+    def run(self) -> None:
+        """Run tables until the end is asked for and their rounds are over, or out of time."""
+        self.house.start()
+        dealing = Thread(target=self._deal, name="dealing", daemon=True)
+        dealing.start()
+        try:
+            while not self._over():
+                self._reload_if_asked()
+                self._keeper.turn()
+                time.sleep(self._keeper.pause)
+        finally:
+            self._ended = True
+            dealing.join(QUIET)
+            self.house.close()
+
+    def _over(self) -> bool:
+        if self.house.writer.stopped:
+            self.say(f"Play is stopped: {self.house.writer.stopped}")
+            return True
+        if not self.stopping.asked:
+            return False
+        for name in list(self.running):
+            if self.stopping.late or not self._live(name):
+                self.let_go(name)
+        return not self.running
+
+    # What is asked.
+
+    def answer(self, asked: bytes) -> bytes:
+        """Answer a line; whatever is wrong with it or with us, there is an answer."""
+        try:
+            read = line.read(asked)
+        except BadLine as bad:
+            return line.failed(bad.id, "line", str(bad))
+        if isinstance(read.act, ReloadHouse):
+            return self._reloaded(read)
+        if not self._runs(read.table) and not self._knows(read.table):
+            return line.failed(read.id, "line", f"The house has no table {read.table!r}.")
+        try:
+            command = read.command(lambda: self._opening(read.table))
+            return line.answered(read.id, self.ask(read.table, command))
+        except Elsewhere:
+            place = self._place(read.table)
+            return line.moved(read.id, place.node, place.socket)
+        except Exception as error:  # noqa: BLE001 - a client is told, and the node goes on
+            if not self._runs(read.table):
+                place = self._place(read.table)
+                return line.moved(read.id, place.node, place.socket)
+            return line.failed(read.id, "again", str(error) or repr(error))
+
+    def _runs(self, table: str) -> bool:
+        return table in self.running or table in self.house.writer.desks
+
+    def _knows(self, table: str) -> bool:
+        return table == CAGE or self.house.config.has(table)
+
+    def _reloaded(self, read: line.Asked) -> bytes:
+        refusal = authority_refusal(read.actor)
+        if refusal is not None:
+            return line.answered(read.id, Answer(0, 0, refusal))
+        try:
+            return line.reloaded(read.id, self.reload(read.actor.person))
+        except Refused as refused:
+            return line.failed(read.id, refused.code, refused.message)
+        except Exception as error:  # noqa: BLE001 - a client is told, and the node goes on
+            return line.failed(read.id, "again", str(error) or repr(error))
+
+    def reload(self, person: str = THE_HOUSE.person) -> list[str]:
+        """Read the house's file again, and say what comes of it."""
+        if self.settings.file is None:
+            raise Refused("house", "This node has no file to read again.")
+        try:
+            told = reload(self.house, self.settings.file, person)
+        except Refused as refused:
+            self.say(refused.message)
+            raise
+        self.say(f"The house's file is read again for {person}.")
+        for text in told:
+            self.say(text)
+        return told
+
+    def ask_to_reload(self) -> None:
+        """Read the house's file again, soon; a signal may call this."""
+        self._reread = True
+
+    def _reload_if_asked(self) -> None:
+        """In a thread of its own: the claims are kept meanwhile."""
+        if self._reread:
+            self._reread = False
+            Thread(target=self._try_to_reload, name="reload", daemon=True).start()
+
+    def _try_to_reload(self) -> None:
+        try:
+            self.reload()
+        except Refused:  # it is said
+            return
+        except Exception as error:  # noqa: BLE001 - the house goes on as it was
+            self.say(f"The house's file isn't read again: {error}")
+
+    def ask(self, table: str, command: Command) -> Answer:
+        """Answer a command when it is durable; Elsewhere if another node must be asked."""
+        if table in self.house.writer.desks:
+            return self.house.ask(table, command)
+        running = self.running.get(table)
+        if running is None:
+            raise Elsewhere
+        with running.asked():
+            if self.stopping.asked and isinstance(command.act, acts.OpenBetting):
+                return Answer(0, 0, Refusal("phase", "The house is closing: no round begins."))
+            return self.house.ask(table, command)
+
+    def _opening(self, table: str) -> acts.OpenTable:
+        if table not in self.running:
+            raise Elsewhere
+        return self.house.opening(table)
+
+    def _place(self, table: str) -> Place:
+        """Where a table is said to be; not here, whatever was said."""
+        now = time.monotonic()
+        at, found = self._said.get(table, (0.0, None))
+        if found is None or now - at > SAID:
+            found = Place(table, "", "", 0, 0)
+            try:
+                there = place_of(self.house.store, table)
+                if there is not None and there.socket != self.settings.socket:
+                    found = there
+            except StoreError:  # then nobody knows
+                pass
+            self._said[table] = now, found
+        return found
+
+    # The tables.
+
+    def add(self, name: str) -> None:
+        """Answer for a table that is open now, and deal it if it is automatic."""
+        self.running[name] = RunTable(self._dealer(name, None))
+
+    def _dealer(self, name: str, present: AutomaticDealer | None) -> AutomaticDealer | None:
+        """Who deals a table by the schedule that it has now: the house's file may have changed."""
+        schedule = self.house.config.table(name).schedule
+        if present is not None and present.schedule == schedule:
+            return present
+        if present is not None:
+            present.leave()
+        if schedule is None:
+            return None
+        return AutomaticDealer(self.house, name, schedule, self.source)
+
+    def drop(self, name: str) -> None:
+        """Another node has the table: not a word more about it."""
+        self.house.writer.remove(name)
+        dropped = self.running.pop(name, None)
+        if dropped is not None:
+            _dismiss(dropped)
+            self.say(f"{name} is another node's now.")
+
+    def let_go(self, name: str) -> None:
+        """Release a table for others, with nothing of it under way."""
+        running = self.running[name]
+        quiet = running.leave(0.0 if self.stopping.late else QUIET)
+        if not self.stopping.late and (not quiet or self._live(name)):
+            running.stay()  # somebody has just begun a round
+            return
+        self.running.pop(name, None)
+        _dismiss(running)
+        self.house.writer.remove(name)
+        self._keeper.release(name)
+
+    def _live(self, name: str) -> bool:
+        table = self.house.writer.tables.get(name)
+        return table is not None and table.state.phase in LIVE
+
+    def _deal(self) -> None:
+        """Deal every automatic table in turn; what fails at one doesn't stop the others."""
+        clock = self.house.clock
+        while not self._ended:
+            until = clock.now() + LOOK_AGAIN
+            for name, running in list(self.running.items()):
+                dealer = running.dealer = self._dealer_now(name, running.dealer)
+                if dealer is not None:
+                    dealer.ending = self.stopping.asked
+                    until = min(until, self._dealt(running, dealer))
+            clock.wait(max(5, min(until - clock.now(), LOOK_AGAIN // 10)))
+
+    def _dealer_now(self, name: str, present: AutomaticDealer | None) -> AutomaticDealer | None:
+        try:
+            return self._dealer(name, present)
+        except KeyError:  # the table is being let go
+            return present
+
+    def _dealt(self, running: RunTable, dealer: AutomaticDealer) -> int:
+        try:
+            with running.asked():
+                return dealer.turn()
+        except Elsewhere:
+            pass
+        except (HouseFault, StoreError, ChanceFailed, TimeoutError) as error:
+            dealer.trouble = str(error) or repr(error)
+        return self.house.clock.now() + LOOK_AGAIN
+
+
+def _dismiss(running: RunTable) -> None:
+    if running.dealer is not None:
+        running.dealer.leave()

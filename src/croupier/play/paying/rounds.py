@@ -1,0 +1,108 @@
+"""Settling a whole round: one line per seat, and the prisoners that remain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from croupier.play.paying.settlement import Outcome
+from croupier.play.paying.settling import Settler
+from croupier.play.state import PlacedBet, Prisoner, Seat
+from croupier.rulebooks.rules import Rules
+from croupier.wagers.slip import Bet, Slip
+
+
+class Line(NamedTuple):
+    """What a settlement does to one seat, in minor units."""
+
+    seat: str
+    staked: int
+    winnings: int
+    returned: int
+    imprisoned: int
+    freed: int
+    """Prisoners given back."""
+    forfeited: int
+    """Prisoners lost to the bank."""
+
+    @property
+    def credit(self) -> int:
+        """What the seat's credit grows by."""
+        return self.winnings + self.returned + self.freed
+
+
+class SeatRound(NamedTuple):
+    """What a seat brings into a settlement."""
+
+    seat: str
+    bets: Mapping[int, PlacedBet]
+    prisoners: Sequence[Prisoner]
+
+
+def seat_rounds(seats: Mapping[str, Seat]) -> list[SeatRound]:
+    """The seats that a settlement concerns."""
+    return [
+        SeatRound(name, seat.bets, seat.prisoners)
+        for name, seat in seats.items()
+        if seat.bets or seat.prisoners
+    ]
+
+
+def settle_round(
+    settler: Settler, seats: Iterable[SeatRound], pocket: str, round_number: int
+) -> tuple[list[Line], dict[str, list[Prisoner]]]:
+    """Settle every seat; prisoners are those now held, by seat."""
+    lines: list[Line] = []
+    held: dict[str, list[Prisoner]] = {}
+    partage = settler.rules.zero.procedure == "partage/1"
+    totals = settler.totals
+    for seat in seats:
+        if partage and (seat.prisoners or pocket == "0"):
+            line, prisoners = _with_prison(settler, seat, pocket, round_number)
+            if prisoners:
+                held[seat.seat] = prisoners
+        else:
+            stakes = [piece for bet in seat.bets.values() for piece in bet.pieces]
+            staked, winnings, returned, _ = totals(stakes, pocket)
+            line = Line(seat.seat, staked, winnings, returned, 0, 0, 0)
+        lines.append(line)
+    return lines, held
+
+
+def slip_of(rules: Rules, bets: Iterable[PlacedBet]) -> Slip:
+    """Bets that were placed, read again; there may be more of them than one slip may announce."""
+    read = rules.notation.slip
+    placed = [bet for one in bets for bet in read(one.text, in_company=True).bets]
+    return Slip(rules.game, tuple(placed))
+
+
+def _with_prison(
+    settler: Settler, seat: SeatRound, pocket: str, round_number: int
+) -> tuple[Line, list[Prisoner]]:
+    """A seat whose even chances may be halved, imprisoned or freed: settled piece by piece."""
+    rules = settler.rules
+    slip = slip_of(rules, seat.bets.values())
+    inmates = [Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in seat.prisoners]
+    settlement = settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)))
+    fresh = [piece for bet in settlement.bets for piece in bet.pieces if not piece.prisoner]
+    old = [piece for bet in settlement.bets for piece in bet.pieces if piece.prisoner]
+    line = Line(
+        seat.seat,
+        sum(piece.stake for piece in fresh),
+        sum(piece.winnings for piece in fresh),
+        sum(piece.returned for piece in fresh),
+        sum(piece.in_prison for piece in fresh),
+        sum(piece.returned for piece in old),
+        sum(piece.stake for piece in old if piece.outcome is Outcome.LOST),
+    )
+    held = [
+        before
+        for before, piece in zip(seat.prisoners, old, strict=True)
+        if piece.outcome is Outcome.IMPRISONED
+    ]
+    held += [
+        Prisoner(piece.wager.name, piece.in_prison, round_number)
+        for piece in fresh
+        if piece.in_prison
+    ]
+    return line, held

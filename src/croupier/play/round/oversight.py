@@ -1,0 +1,184 @@
+"""Oversight: what takes two people, and rulings on what no rule covers.
+
+One person proposes with reason and evidence; another with the authority approves or declines.
+Nobody approves their own proposal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from croupier.play import acts
+from croupier.play.authority import rulebook_refusal
+from croupier.play.context import Context, Decision
+from croupier.play.events import (
+    Approved,
+    BetMoved,
+    Declined,
+    DisputeClosed,
+    DisputeOpened,
+    Event,
+    Proposed,
+    RulingMade,
+)
+from croupier.play.phases import AFTER_CLOSE, PHASES, Phase
+from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, RULING
+from croupier.play.refusals import Refusal
+from croupier.play.round.betting import move
+from croupier.play.round.correcting import annulled, corrected
+from croupier.play.round.tables import change_limits
+from croupier.play.state import Proposal
+
+
+def propose(context: Context, act: acts.Propose) -> Decision:
+    """Propose an action, if it could be done now."""
+    power = POWERS.get(act.action)
+    refusal = rulebook_refusal(context.rules, context.actor, power) if power else None
+    if refusal is not None:
+        return refusal
+    if not act.reason.strip() or not act.evidence.strip():
+        return Refusal("details", "A proposal needs a reason and evidence.")
+    if power is None:
+        known = ", ".join(POWERS)
+        return Refusal("proposal", f"There is no action {act.action!r}; there are {known}.")
+    outcome = _carried_out(context, act.action, act.details)
+    if isinstance(outcome, Refusal):
+        return outcome
+    details = dict(act.details)
+    number, person = context.state.next_proposal, context.actor.person
+    return [Proposed(number, act.action, details, act.reason, act.evidence, person)]
+
+
+def approve(context: Context, act: acts.Approve) -> Decision:
+    """Approve another person's proposal: what it asks for happens now."""
+    proposal = _waiting(context, act.proposal)
+    if isinstance(proposal, Refusal):
+        return proposal
+    refusal = rulebook_refusal(context.rules, context.actor, POWERS[proposal.action])
+    if refusal is not None:
+        return refusal
+    if proposal.person == context.actor.person:
+        return Refusal(
+            "own-proposal",
+            "Nobody approves their own proposal.",
+            figures={"proposal": act.proposal, "person": proposal.person},
+        )
+    outcome = _carried_out(context, proposal.action, proposal.details)
+    if isinstance(outcome, Refusal):
+        return outcome
+    if proposal.action == LIMITS and acts.ChangeLimits not in PHASES[context.state.phase]:
+        return Refusal("phase", "Limits change between rounds: approve it then.")
+    return [Approved(act.proposal), *outcome]
+
+
+def decline(context: Context, act: acts.Decline) -> Decision:
+    """Decline a proposal."""
+    proposal = _waiting(context, act.proposal)
+    if isinstance(proposal, Refusal):
+        return proposal
+    return [Declined(act.proposal, act.reason)]
+
+
+def _waiting(context: Context, number: int) -> Proposal | Refusal:
+    proposal = context.state.proposals.get(number)
+    return proposal or Refusal("proposal", f"No proposal {number} is waiting.")
+
+
+def _carried_out(
+    context: Context, action: str, details: Mapping[str, object]
+) -> list[Event] | Refusal:
+    if action == CORRECT:
+        number = details.get("round")
+        if number is not None and type(number) is not int:
+            return Refusal("details", f"A round is named by its number, not {number!r}.")
+        return corrected(context, str(details.get("pocket", "")), number)
+    if action == ANNUL:
+        rounds = details.get("rounds")
+        if not isinstance(rounds, list | tuple) or any(type(one) is not int for one in rounds):
+            return Refusal("details", "Which rounds? Their numbers are missing.")
+        return annulled(context, rounds, str(details.get("cause", "")))
+    if action == LIMITS:
+        limits = details.get("limits")
+        if not isinstance(limits, Mapping):
+            return Refusal("details", "Which limits? They are missing.")
+        return change_limits(context, acts.ChangeLimits(limits, str(details.get("notice", ""))))
+    if action == RULING:
+        return _ruling(context, details)
+    return _original_place(context, details)
+
+
+def _ruling(context: Context, details: Mapping[str, object]) -> list[Event] | Refusal:
+    """A ruling on an open dispute, or on a question of its own."""
+    dispute, rounds = details.get("dispute"), details.get("rounds", [])
+    if type(dispute) is int:
+        return close_dispute(context, acts.CloseDispute(dispute, str(details.get("ruling", ""))))
+    if not isinstance(rounds, list | tuple) or any(type(one) is not int for one in rounds):
+        return Refusal("details", "Rounds are named by their numbers.")
+    question, decision = str(details.get("question", "")), str(details.get("decision", ""))
+    return make_ruling(context, acts.MakeRuling(question, decision, rounds))
+
+
+def _original_place(context: Context, details: Mapping[str, object]) -> list[Event] | Refusal:
+    """Settle a bet by its original place when somebody moved it (nz:3.8, nz1998:3.8)."""
+    if context.state.phase not in AFTER_CLOSE or context.state.phase is Phase.RESULT_CONFIRMED:
+        return Refusal("phase", "A bet is put back between the call and the confirmed result.")
+    seat, bet = str(details.get("seat", "")), details.get("bet")
+    target, spoken = str(details.get("target", "")), details.get("spoken") is True
+    clause = context.rules.rulebook["authority"]["original-place"]["clause"]
+    if spoken and context.rules.game.startswith("nz/"):
+        return Refusal("details", "A spoken bet that the dealer misplaced stays.", clause)
+    if type(bet) is not int:
+        return Refusal("details", "Which bet? Its number is missing.")
+    moved = move(context, acts.MoveBet(seat, bet, target))
+    if isinstance(moved, Refusal):
+        return moved
+    (event,) = moved
+    assert isinstance(event, BetMoved)
+    if event.change > 0:
+        return Refusal("details", "Putting a bet back adds nothing to it after the close.", clause)
+    return [
+        BetMoved(
+            event.seat, event.bet, event.text, event.pieces, event.before, event.change, clause
+        )
+    ]
+
+
+def open_dispute(context: Context, act: acts.OpenDispute) -> Decision:
+    """Put a complaint on record with the rounds that it concerns."""
+    if not act.complaint.strip():
+        return Refusal("details", "A dispute needs its complaint.")
+    last = context.state.round
+    unknown = [one for one in act.rounds if type(one) is not int or not 0 < one <= last]
+    if unknown or not act.rounds:
+        said = ", ".join(map(str, unknown)) or "none"
+        return Refusal("details", f"A dispute names its rounds, from 1 to {last}, not {said}.")
+    return [DisputeOpened(context.state.next_dispute, sorted(set(act.rounds)), act.complaint)]
+
+
+def close_dispute(context: Context, act: acts.CloseDispute) -> Decision:
+    """Rule on a dispute, at the rank that the rulebook asks for."""
+    refusal = rulebook_refusal(context.rules, context.actor, "ruling")
+    if refusal is not None:
+        return refusal
+    if not act.ruling.strip():
+        return Refusal("details", "A dispute ends with a ruling.")
+    dispute = context.state.disputes.get(act.dispute)
+    if dispute is None:
+        return Refusal("proposal", f"No dispute {act.dispute} is open.")
+    return [DisputeClosed(act.dispute, dispute.rounds, act.ruling, _ruling_clause(context))]
+
+
+def _ruling_clause(context: Context) -> str:
+    entry = context.rules.rulebook["authority"]["ruling"]
+    return str(entry.get("clause") or entry.get("setting", ""))
+
+
+def make_ruling(context: Context, act: acts.MakeRuling) -> Decision:
+    """Decide what no rule covers, at the rank that the rulebook asks for."""
+    refusal = rulebook_refusal(context.rules, context.actor, "ruling")
+    if refusal is not None:
+        return refusal
+    if not act.question.strip() or not act.decision.strip():
+        return Refusal("details", "A ruling needs its question and its decision.")
+    clause = _ruling_clause(context)
+    return [RulingMade(act.question, act.decision, list(act.rounds), clause)]

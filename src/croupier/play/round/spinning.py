@@ -1,0 +1,229 @@
+"""The round: betting opened and closed, the spin and its irregularities, result and settlement."""
+
+from __future__ import annotations
+
+from croupier.equipment.wheel import colour
+from croupier.play import acts
+from croupier.play.authority import HOUSE, stands_at_least
+from croupier.play.context import Context, Decision
+from croupier.play.events import (
+    BallDropped,
+    BallInspected,
+    BallReplaced,
+    BallSpun,
+    BettingClosed,
+    BettingOpened,
+    Event,
+    ResultConfirmed,
+    ResultEntered,
+    ResultTakenBack,
+    RoundRecovered,
+    RoundSettled,
+    RoundVoided,
+    SpinObserved,
+    SpinVoided,
+)
+from croupier.play.paying.rounds import seat_rounds, settle_round
+from croupier.play.phases import AFTER_CLOSE, LIVE, Phase
+from croupier.play.refusals import Refusal
+from croupier.play.round.judging import judge, telemetry_faults, void_causes
+from croupier.rulebooks.files import Data
+
+
+def open_betting(context: Context, act: acts.OpenBetting) -> Decision:
+    """Begin the next round."""
+    del act
+    return _ball_refusal(context) or [BettingOpened(context.state.round + 1)]
+
+
+def spin(context: Context, act: acts.Spin) -> Decision:
+    """Spin the ball; where the rulebook says so, betting closes with the throw."""
+    del act
+    refusal = _ball_refusal(context)
+    if refusal is not None:
+        return refusal
+    spun = BallSpun(context.state.spin + 1)
+    if context.rules.rulebook["betting"]["closes"] == "with the throw":
+        return [spun, BettingClosed(context.state.round)]
+    return [spun]
+
+
+def _ball_refusal(context: Context) -> Refusal | None:
+    """A ball that must be examined, or is damaged, can't be spun."""
+    state, rules = context.state, context.rules
+    if state.ball_check:
+        void = next((one for one in void_causes(rules) if one["cause"] in state.causes), {})
+        entry = void.get("inspect", {})
+        return Refusal(
+            "ball",
+            f"The ball must first be examined by the {state.ball_check}.",
+            clause=entry.get("clause") or entry.get("setting"),
+            figures={"by": state.ball_check},
+        )
+    if state.ball_damaged:
+        clause = rules.rulebook["authority"].get("new-ball", {}).get("clause")
+        return Refusal("ball", "The ball is damaged: a new one is needed.", clause)
+    return None
+
+
+def call_no_more_bets(context: Context, act: acts.CallNoMoreBets) -> Decision:
+    """Close betting while the ball runs: from this moment nothing is taken or changed."""
+    del act
+    return [BettingClosed(context.state.round)]
+
+
+def report_spin(context: Context, act: acts.ReportSpin) -> Decision:
+    """Judge what was seen of the spin, and keep it."""
+    faults = telemetry_faults(act.telemetry)
+    if faults:
+        return Refusal("details", f"The report can't be read: {'; '.join(faults)}.")
+    causes = [entry["cause"] for entry in judge(context.rules, act.telemetry)]
+    return [SpinObserved(dict(act.telemetry), causes)]
+
+
+def report_drop(context: Context, act: acts.ReportDrop) -> Decision:
+    """Record the moment at which the ball dropped; it closes betting if nobody has (nz:3.6)."""
+    del act
+    state = context.state
+    if state.moments.drop:
+        return Refusal("details", "The ball has dropped already.")
+    dropped = BallDropped(state.spin)
+    return [dropped] if state.phase in AFTER_CLOSE else [BettingClosed(state.round), dropped]
+
+
+def enter_result(context: Context, act: acts.EnterResult) -> Decision:
+    """Enter the pocket; a covered pocket is no spin instead."""
+    rules = context.rules
+    if act.source == "draw" and context.actor.position != HOUSE:
+        return Refusal("authority", "Only the house itself enters a drawn result.")
+    if act.pocket not in rules.wheel:
+        return Refusal(
+            "result",
+            f"{act.pocket!r} isn't a pocket of this wheel.",
+            rules.variant["wheel"]["clause"],
+            {"pocket": act.pocket},
+        )
+    refusal = _void_refusal(context)
+    if refusal is not None:
+        return refusal
+    if act.pocket in rules.no_spin:
+        entry = next(one for one in void_causes(rules) if one["cause"] == "covered pocket")
+        return _voided(context, entry)
+    return [ResultEntered(act.pocket, act.source)]
+
+
+def _void_refusal(context: Context) -> Refusal | None:
+    """A spin that was seen to be void has no result, whether or not it was called (nz:5.1)."""
+    causes = context.state.causes
+    if not causes:
+        return None
+    entry = next(one for one in void_causes(context.rules) if one["cause"] == causes[0])
+    return Refusal(
+        "result",
+        f"The spin is void, it was seen: {', '.join(causes)}. Call no spin.",
+        clause=entry.get("clause") or entry.get("setting"),
+        figures={"causes": list(causes)},
+    )
+
+
+def take_result_back(context: Context, act: acts.TakeResultBack) -> Decision:
+    """Undo an entry before it is confirmed; a drawn result can't be asked for twice."""
+    del act
+    if context.state.source == "draw":
+        return Refusal("result", "A drawn result stands: it can't be taken back.")
+    return [ResultTakenBack(context.state.result)]
+
+
+def confirm_result(context: Context, act: acts.ConfirmResult) -> Decision:
+    """Confirm the entry: the outcome is established (7.28)."""
+    del act
+    return [ResultConfirmed(context.state.round, context.state.result)]
+
+
+def settle(context: Context, act: acts.Settle) -> Decision:
+    """Settle every seat by the confirmed result."""
+    del act
+    return _settled(context)
+
+
+def _settled(context: Context) -> list[Event]:
+    state = context.state
+    seats = {**state.departed, **state.seats} if state.departed else state.seats
+    lines, held = settle_round(context.settler, seat_rounds(seats), state.result, state.round)
+    return [RoundSettled(state.round, state.result, lines, held)]
+
+
+def call_no_spin(context: Context, act: acts.CallNoSpin) -> Decision:
+    """Void the spin, even if the ball has landed (7.30); a drawn result stands."""
+    rules = context.rules
+    if context.state.source == "draw":
+        return Refusal("result", "A drawn result stands: there is no spin to void.")
+    entry = next((one for one in void_causes(rules) if one["cause"] == act.cause), None)
+    if entry is None or entry["cause"] == "covered pocket":
+        named = [one["cause"] for one in void_causes(rules) if one["cause"] != "covered pocket"]
+        return Refusal(
+            "cause",
+            f"{rules.game} knows no void for {act.cause!r}; it knows {', '.join(named)}.",
+            figures={"cause": act.cause, "causes": named},
+        )
+    if not any(stands_at_least(context.actor.position, who) for who in entry["called-by"]):
+        return Refusal("authority", f"That is called by {', '.join(entry['called-by'])}.")
+    return _voided(context, entry)
+
+
+def _voided(context: Context, entry: Data) -> Decision:
+    """Re-spin with bets standing, or a void round with every bet returned."""
+    state = context.state
+    clause = entry.get("clause") or entry.get("setting", "")
+    inspect = entry.get("inspect", {}).get("who", "")
+    if entry["effect"] == "re-spin":
+        return [SpinVoided(state.spin, entry["cause"], clause, inspect)]
+    return [RoundVoided(state.round, entry["cause"], clause, _refunds(context), inspect)]
+
+
+def _refunds(context: Context) -> dict[str, int]:
+    return {name: seat.standing for name, seat in context.state.seats.items() if seat.bets}
+
+
+def inspect_ball(context: Context, act: acts.InspectBall) -> Decision:
+    """Examine the ball, by whom the rulebook says."""
+    needed = context.state.ball_check
+    if not needed:
+        return Refusal("ball", "The ball needs no examination now.")
+    if not stands_at_least(context.actor.position, needed):
+        return Refusal(
+            "authority",
+            f"The ball is examined by a {needed}, not by a {context.actor.position}.",
+            figures={"position": context.actor.position, "needs": [needed]},
+        )
+    return [BallInspected(act.damaged)]
+
+
+def replace_ball(context: Context, act: acts.ReplaceBall) -> Decision:
+    """Bring a new ball: after any spin, and when the old one is damaged (maryland:6.B(2))."""
+    del context, act
+    return [BallReplaced()]
+
+
+def recover(context: Context, act: acts.Recover) -> Decision:
+    """After a crash: conclude or void by the rulebook, or go on where the round stood."""
+    del act
+    state, rules = context.state, context.rules
+    recovered = RoundRecovered(state.round, state.phase.value)
+    if state.phase is Phase.RESULT_CONFIRMED:
+        return [recovered, *_settled(context)]
+    live = state.phase in LIVE or (state.phase is Phase.SUSPENDED and state.phase_before in LIVE)
+    policy = rules.rulebook["interruption"]
+    if live and policy["policy"] == "conclude or void":
+        clause = policy["clauses"]["not-established"]
+        return [RoundVoided(state.round, "interruption", clause, _refunds(context))]
+    return [recovered]
+
+
+def announcement(pocket: str) -> str:
+    """The result as it is called: number, colour, parity and half."""
+    if pocket.strip("0") == "":
+        return f"{pocket}, green"
+    number = int(pocket)
+    parity, half = "even" if number % 2 == 0 else "odd", "low" if number <= 18 else "high"
+    return f"{pocket}, {colour(pocket).value}, {parity}, {half}"

@@ -1,0 +1,155 @@
+"""The table itself: inspection, opening, closing, suspension, limits and takeover."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.play import acts
+from croupier.play.authority import rulebook_refusal
+from croupier.play.context import Context, Decision
+from croupier.play.events import (
+    FloatMoved,
+    Inspected,
+    LimitsChanged,
+    Noted,
+    PartsReplaced,
+    PlayResumed,
+    PlaySuspended,
+    TableClosed,
+    TableOpened,
+    TableTaken,
+)
+from croupier.play.limits import limit_faults
+from croupier.play.phases import Phase
+from croupier.play.refusals import Refusal
+from croupier.play.round.seats import amount_refusal
+from croupier.rulebooks.rules import Rules
+
+FLOATS: Final = ("opening", "fill", "credit")
+"""The chips that a table begins its day with, gets from the cage and gives back."""
+
+
+def needed_checks(rules: Rules) -> list[str]:
+    """What an inspection must cover before this game's table opens; nothing if none is asked."""
+    checks = rules.rulebook.get("inspection", {}).get("check", [])
+    variant = rules.variant["id"]
+    return [check["what"] for check in checks if variant in check.get("variants", [variant])]
+
+
+def record_inspection(context: Context, act: acts.RecordInspection) -> Decision:
+    """Certify an inspection that covers everything the rulebook lists."""
+    refusal = _may_inspect(context)
+    if refusal is not None:
+        return refusal
+    missing = [check for check in needed_checks(context.rules) if check not in act.checks]
+    if missing or not act.licence.strip():
+        what = ", ".join(missing) or "the licence number"
+        return Refusal(
+            "inspection",
+            f"The inspection isn't complete: {what} is missing.",
+            clause=context.rules.rulebook.get("inspection", {}).get("clause"),
+            figures={"missing": missing},
+        )
+    return [Inspected(list(act.checks), act.licence, act.adjustment)]
+
+
+def _may_inspect(context: Context) -> Refusal | None:
+    if "inspection" not in context.rules.rulebook["authority"]:
+        return None
+    if context.actor.position == "security":
+        return None
+    return rulebook_refusal(context.rules, context.actor, "inspection")
+
+
+def replace_parts(context: Context, act: acts.ReplaceParts) -> Decision:
+    """Replace movable parts, with security watching; the table then needs a new inspection."""
+    if not act.witness.strip() or not act.description.strip() or not act.licence.strip():
+        return Refusal(
+            "details",
+            "Replacing parts takes a description, a licence number and a witness from security.",
+            clause="maryland:2.B" if context.rules.game.startswith("maryland") else None,
+        )
+    return [PartsReplaced(act.description, act.licence, act.witness)]
+
+
+def open_table(context: Context, act: acts.OpenTable) -> Decision:
+    """Open the table; where the rulebook wants an inspection, only after one."""
+    faults = limit_faults(act.limits)
+    if faults:
+        return Refusal("details", f"The limits can't be read: {'; '.join(faults)}.")
+    checks = needed_checks(context.rules)
+    if checks and context.state.phase is not Phase.INSPECTED:
+        return Refusal(
+            "inspection",
+            f"The table can't open before its inspection: {', '.join(checks)}.",
+            clause=context.rules.rulebook["inspection"]["clause"],
+            figures={"missing": checks},
+        )
+    return [TableOpened(act.edition, dict(act.limits))]
+
+
+def close_table(context: Context, act: acts.CloseTable) -> Decision:
+    """Close the table, its wheel covered and locked."""
+    del context
+    if not act.covered_and_locked:
+        return Refusal("details", "A closed table's wheel is covered and locked.", "maryland:2.F")
+    return [TableClosed(True)]
+
+
+def move_float(context: Context, act: acts.MoveFloat) -> Decision:
+    """Bring chips from the cage or back to it, by a document that both keep."""
+    del context
+    if act.kind not in FLOATS:
+        return Refusal("details", f"Chips move as {', '.join(FLOATS)}, not as {act.kind!r}.")
+    if not act.document.strip():
+        return Refusal("details", "Chips move between table and cage by a numbered document.")
+    refusal = amount_refusal(act.amount)
+    return refusal or [FloatMoved(act.kind, act.amount, act.document)]
+
+
+def take_table(context: Context, act: acts.TakeTable) -> Decision:
+    """A node takes the table: its epoch must be the next one."""
+    if act.epoch != context.state.epoch + 1:
+        return Refusal("details", f"Epoch {act.epoch} doesn't follow {context.state.epoch}.")
+    return [TableTaken(act.epoch, act.node, act.program)]
+
+
+def note(context: Context, act: acts.Note) -> Decision:
+    """Put the house's own note on record."""
+    del context
+    return [Noted(act.topic, act.text)]
+
+
+def suspend(context: Context, act: acts.Suspend) -> Decision:
+    """Suspend play; bets stay as they are."""
+    if context.actor.position != "house":
+        refusal = rulebook_refusal(context.rules, context.actor, "suspension")
+        if refusal is not None:
+            return refusal
+    if not act.reason.strip():
+        return Refusal("details", "A suspension needs a reason.")
+    return [PlaySuspended(act.reason)]
+
+
+def resume(context: Context, act: acts.Resume) -> Decision:
+    """Go on where play was suspended."""
+    del act
+    return [PlayResumed(context.state.phase_before.value)]
+
+
+def change_limits(context: Context, act: acts.ChangeLimits) -> Decision:
+    """Set other limits, between rounds and with notice to the players (fair:general:16)."""
+    if context.actor.position != "house":  # whose file a manager has changed
+        refusal = rulebook_refusal(context.rules, context.actor, "limits")
+        if refusal is not None:
+            return refusal
+    faults = limit_faults(act.limits)
+    if faults:
+        return Refusal("details", f"The limits can't be read: {'; '.join(faults)}.")
+    if not act.notice.strip():
+        return Refusal(
+            "details",
+            "New limits need a notice to the players.",
+            context.rules.rulebook["limits"].get("notice"),
+        )
+    return [LimitsChanged(dict(act.limits), act.notice)]

@@ -1,0 +1,1 @@
+"""The Game Console: the staff's view of one table."""

@@ -1,0 +1,229 @@
+"""Console views: a table for its staff, with the acts that are possible to whoever looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Literal
+
+from croupier.money import number, written
+from croupier.play import acts, events
+from croupier.play.acts import Actor, Command
+from croupier.play.authority import HOUSE, MAY, stands_at_least
+from croupier.play.deciding import decide
+from croupier.play.phases import SHUT, Phase
+from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, RULING
+from croupier.play.refusals import Refusal
+from croupier.play.round.judging import void_causes
+from croupier.play.round.tables import needed_checks
+from croupier.play.state import Proposal
+from croupier.rulebooks.files import Data
+from croupier.server.console.acts import acceptable, proposable
+from croupier.server.console.outlook import outlook
+from croupier.server.live.follower import Follower
+from croupier.server.wire.console import Cause, ConsoleView, OpenDispute, SeatLine, Step, Waiting
+from croupier.server.wire.messages import Piece, PlacedBet, Prisoner
+
+MOST_SEATS: Final = 200
+"""Seats that a console lists."""
+
+_Name = Literal["betting", "spin", "no more bets", "number", "settle", "next"]
+_State = Literal["done", "now", "to come"]
+
+_STEPS: Final[tuple[_Name, ...]] = (
+    *("betting", "spin", "no more bets", "number", "settle", "next"),
+)
+_MOMENTS: Final[dict[_Name, str]] = {
+    "betting": "betting",
+    "spin": "spin",
+    "no more bets": "close",
+    "number": "number",
+    "settle": "settled",
+}
+_NOW: Final = {
+    Phase.BETTING: 0,
+    Phase.SPINNING: 1,
+    Phase.NO_MORE_BETS: 3,
+    Phase.RESULT_ENTERED: 3,
+    Phase.RESULT_CONFIRMED: 4,
+    Phase.SETTLED: 5,
+}
+"""The step that a phase is in; before the first round none is."""
+
+_JUDGE: Final = Actor("-", "gaming-management")
+"""Stands for whoever may approve: what a proposal would do doesn't depend on it."""
+
+
+def console_view(
+    follower: Follower, person: str, positions: Iterable[str], now: int
+) -> ConsoleView:
+    """A table for a person of the staff."""
+    state, progress, held = follower.state, follower.progress, list(positions)
+    actors = {position: Actor(person, position) for position in held}
+    entered = state.phase is Phase.RESULT_ENTERED and state.result
+    return ConsoleView(
+        follower.number,
+        held,
+        {name: acceptable(follower, actor, now) for name, actor in actors.items()},
+        {name: proposable(follower, actor, now) for name, actor in actors.items()},
+        steps(follower),
+        causes(follower),
+        _seats(follower),
+        outlook(follower, state.result) if entered else None,
+        waiting(follower, now),
+        [OpenDispute(key, list(one.rounds), one.complaint) for key, one in state.disputes.items()],
+        ball(follower),
+        needed_checks(follower.rules) if state.phase in SHUT else [],
+        dict(progress.moments),
+        dict(progress.telemetry),
+        follower.wanted.schedule is not None,
+    )
+
+
+def steps(follower: Follower) -> list[Step]:
+    """The path of the round."""
+    state, progress = follower.state, follower.progress
+    phase = state.phase_before if state.phase is Phase.SUSPENDED else state.phase
+    here = _NOW.get(phase, -1)
+    notes: dict[_Name, str] = {"number": state.result}
+    if state.spin > 1:
+        notes["spin"] = f"spin {state.spin}"
+    found = []
+    for place, name in enumerate(_STEPS):
+        stage: _State = "now" if place == here else "done" if place < here else "to come"
+        at = progress.moments.get(_MOMENTS.get(name, ""))
+        found.append(Step(name, stage, at, notes.get(name, "") if stage != "to come" else ""))
+    return found
+
+
+def causes(follower: Follower) -> list[Cause]:
+    """The rulebook's causes for a void, those that the spin has shown first."""
+    found = [
+        _cause(follower, entry)
+        for entry in void_causes(follower.rules)
+        if entry["cause"] != "covered pocket"
+    ]
+    return sorted(found, key=lambda one: not one.seen)
+
+
+def _cause(follower: Follower, entry: Data) -> Cause:
+    state, respin = follower.state, entry["effect"] == "re-spin"
+    effect = "Bets stay, the ball is spun again."
+    if not respin:
+        effect = f"Round void, {written(state.on_layout)} returned."
+    inspect = str(entry.get("inspect", {}).get("who", ""))
+    if inspect:
+        effect += f" The ball must then be examined by the {inspect}."
+    return Cause(
+        entry["cause"],
+        effect,
+        str(entry.get("clause") or entry.get("setting", "")),
+        entry["cause"] in state.causes,
+        respin,
+        [
+            position
+            for position in sorted(MAY[acts.CallNoSpin])
+            if position != HOUSE
+            and any(stands_at_least(position, who) for who in entry["called-by"])
+        ],
+        inspect,
+    )
+
+
+def ball(follower: Follower) -> str:
+    """What must be done with the ball before the next spin."""
+    if follower.state.ball_check:
+        return f"The ball must be examined by the {follower.state.ball_check}."
+    return "The ball is damaged: a new one is needed." if follower.state.ball_damaged else ""
+
+
+def _seats(follower: Follower) -> list[SeatLine]:
+    """Those who sit here, and those who have left with something still to pay or to get."""
+    state = follower.state
+    left = {name: one for name, one in state.departed.items() if one.credit or one.owes}
+    return [
+        SeatLine(
+            name,
+            seat.player,
+            number(seat.credit),
+            number(seat.owes),
+            number(seat.standing),
+            [
+                PlacedBet(
+                    key, bet.text, number(bet.total), [Piece(w, number(s)) for w, s in bet.pieces]
+                )
+                for key, bet in seat.bets.items()
+            ],
+            [Prisoner(one.wager, number(one.stake), one.since) for one in seat.prisoners],
+        )
+        for name, seat in list({**state.seats, **left}.items())[:MOST_SEATS]
+    ]
+
+
+def waiting(follower: Follower, now: int) -> list[Waiting]:
+    """What waits for a second person at a table, in words with the figures."""
+    return [_waiting(follower, key, one, now) for key, one in follower.state.proposals.items()]
+
+
+def _waiting(follower: Follower, key: int, one: Proposal, now: int) -> Waiting:
+    entry = follower.rules.rulebook["authority"].get(POWERS[one.action], {})
+    said, at = follower.progress.proposed.get(key, (None, 0))
+    round_ = one.details.get("round")
+    return Waiting(
+        follower.name,
+        key,
+        round_ if isinstance(round_, int) else follower.state.round,
+        one.action,
+        dict(one.details),
+        one.person,
+        proposal_words(follower, key, one, now),
+        str(entry.get("clause") or entry.get("setting", "")),
+        " or ".join(entry.get("who", ())),
+        "" if said is None else said.reason,
+        "" if said is None else said.evidence,
+        at,
+    )
+
+
+def proposal_words(follower: Follower, key: int, one: Proposal, now: int) -> str:
+    """What a proposal would do, in a sentence with the figures."""
+    details = one.details
+    if one.action == LIMITS:
+        limits = details.get("limits")
+        written_ = limits.items() if isinstance(limits, Mapping) else ()
+        return f"New limits: {', '.join(f'{name} {value}' for name, value in written_)}."
+    if one.action == RULING:
+        if "dispute" in details:
+            return f"Dispute {details['dispute']} is closed: {details.get('ruling', '')}"
+        return f"{details.get('question', '')} Decision: {details.get('decision', '')}"
+    if one.action in (CORRECT, ANNUL):
+        return _settled_again(follower, key, one, now)
+    seat, bet, target = (details.get(name, "") for name in ("seat", "bet", "target"))
+    return f"Bet {bet} of seat {seat} settles on {target}, its original place."
+
+
+def _settled_again(follower: Follower, key: int, one: Proposal, now: int) -> str:
+    decided = decide(follower.settler, follower.state, Command("", _JUDGE, acts.Approve(key), now))
+    if isinstance(decided, Refusal):
+        return f"{_what(one.details, '')} It can't be done now: {decided.message}"
+    changes: list[Any] = []
+    before = ""
+    for event in decided:
+        if isinstance(event, events.RoundCorrected | events.RoundAnnulled):
+            changes += event.changes
+            before = before or event.before
+    paid = sum(credit + prison - owed for _, credit, prison, owed in changes)
+    owed = sum(max(0, owed) for *_, owed in changes)
+    side = "pays" if paid >= 0 else "gets back"
+    count = len({change[0] for change in changes})
+    seats = "1 seat changes" if count == 1 else f"{count} seats change"
+    text = f"{_what(one.details, before)} {seats}, the house {side} {written(abs(paid))}"
+    return f"{text}; {written(owed)} of it stays owed." if owed else f"{text}."
+
+
+def _what(details: Mapping[str, object], before: str) -> str:
+    if "rounds" in details:
+        rounds = details["rounds"]
+        named = ", ".join(map(str, rounds)) if isinstance(rounds, list | tuple) else ""
+        return f"Rounds {named} are void, {details.get('cause', '')}."
+    instead = f" instead of {before}" if before else ""
+    return f"Round {details.get('round', '')}: {details.get('pocket', '')}{instead}."

@@ -1,0 +1,1 @@
+"""Live tables: sockets, followers, views and acts."""

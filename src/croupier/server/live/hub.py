@@ -1,0 +1,257 @@
+"""The hub: between the writer's thread and the clients' loop, one wake-up for each commit.
+
+The writer's thread only puts what it has stored, and what it answers, into one line; the loop goes
+along it in order, brings the followers past the entries and lets clients know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from itertools import groupby
+from operator import itemgetter
+from typing import Final
+
+from croupier.house.house import House
+from croupier.house.table import Answer
+from croupier.journal.contract import Entry
+from croupier.play.paying.settling import Settler
+from croupier.server.door.problems import of_refusal, problem
+from croupier.server.live.accounts import Account, Accounts
+from croupier.server.live.audience import Audience
+from croupier.server.live.client import Client
+from croupier.server.live.follower import Follower, Gap, Passed
+from croupier.server.logs import log
+from croupier.server.metrics import Metrics
+from croupier.server.wire.messages import Again, Bye, Done, Refused
+
+TICK: Final = 0.25
+"""Seconds between two views of a table whose phase stays the same."""
+
+_CAGE: Final = "cage"
+
+
+class Reply:
+    """Where the answer to a client's act goes; the writer's thread gives it."""
+
+    __slots__ = ("account", "act", "client", "hub", "id", "stake", "started")
+
+    def __init__(
+        self,
+        hub: Hub,
+        client: Client,
+        id_: str,
+        act: str,
+        started: float,
+        account: Account | None = None,
+        stake: int = 0,
+    ) -> None:
+        self.hub = hub
+        self.client = client
+        self.id = id_
+        self.act = act
+        self.started = started
+        self.account = account
+        self.stake = stake
+
+    def set_result(self, result: Answer, /) -> None:
+        """The act is decided, and what it caused is durable."""
+        self.hub.put((self, result))
+
+    def set_exception(self, exception: BaseException, /) -> None:
+        """It couldn't be decided or stored."""
+        self.hub.put((self, exception))
+
+
+class _Reopened(str):
+    """The name of a table of which more may be stored than was told."""
+
+    __slots__ = ()
+
+
+class _Lost(str):
+    """The name of a table that another node has."""
+
+    __slots__ = ()
+
+
+_Item = list[Entry] | tuple[Reply, Answer | BaseException] | _Reopened | _Lost
+
+
+class Hub:
+    """Follows the tables of a house and tells their clients."""
+
+    def __init__(self, house: House, metrics: Metrics, accounts: Accounts) -> None:
+        self.house = house
+        self.metrics = metrics
+        self.accounts = accounts
+        self.audiences: dict[str, Audience] = {}
+        self.now: Callable[[], int] = house.clock.now
+        self.passed: list[Passed] = []
+        """Who is told of every entry of every table,"""
+        self.cage_passed: list[Callable[[Entry], None]] = []
+        """of every entry of the cage,"""
+        self.lost: list[Callable[[str], None]] = []
+        """and of tables that another node has."""
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._line: deque[_Item] = deque()
+        self._woken = False
+        self._adopting: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        house.writer.committed.append(self._committed)
+        house.writer.reopened.append(lambda name: self.put(_Reopened(name)))
+        house.writer.fenced.append(lambda name: self.put(_Lost(name)))
+
+    def start(self) -> None:
+        """Work in this loop from now on."""
+        self._loop = asyncio.get_running_loop()
+        self._wake()
+
+    @property
+    def _tables(self) -> frozenset[str]:
+        """Of the house's file, which may change while it is open."""
+        return frozenset(table.name for table in self.house.config.tables)
+
+    def _committed(self, entries: list[Entry]) -> None:
+        if entries:  # a turn of refusals stores nothing
+            self.put(entries)
+
+    def put(self, item: _Item) -> None:
+        """Put something into the line, from any thread."""
+        self._line.append(item)
+        self._wake()
+
+    def _wake(self) -> None:
+        if not self._woken and self._loop is not None and not self._loop.is_closed():
+            self._woken = True
+            self._loop.call_soon_threadsafe(self._work)
+
+    def _work(self) -> None:
+        """Go along the line as far as it is."""
+        self._woken = False
+        line, changed = self._line, dict[str, Audience]()
+        while line:
+            item = line.popleft()
+            if isinstance(item, tuple):
+                self._answer(*item)
+            elif isinstance(item, list):
+                self.metrics.commits.inc()
+                self.metrics.entries.inc(len(item))
+                for name, entries in groupby(item, itemgetter(0)):
+                    self._follow(name, list(entries), changed)
+            elif isinstance(item, _Reopened):
+                self._follow(item, [], changed)
+            else:
+                self._lose(item)
+        now = self.now()
+        for audience in changed.values():
+            audience.tell(now)
+
+    def _follow(self, name: str, entries: list[Entry], changed: dict[str, Audience]) -> None:
+        """Bring a table's follower past entries; none: past whatever is stored."""
+        if name == _CAGE:
+            for entry in entries:
+                for see in self.cage_passed:
+                    see(entry)
+            return
+        audience = self.audiences.get(name)
+        if audience is None:
+            self._adopt(name)
+            return
+        changed[name] = audience
+        try:
+            if entries:
+                audience.follower.see(entries)
+            else:
+                audience.follower.catch_up()
+        except Gap:
+            audience.follower.catch_up()
+        except Exception as error:  # noqa: BLE001 - what is stored is stored: read it all again
+            log.error("follower-failed", table=name, exception=error)
+            del self.audiences[name]
+            self._adopt(name, audience)
+
+    def _adopt(self, name: str, before: Audience | None = None) -> None:
+        """Begin to follow a table, which is read from the store meanwhile."""
+        if name == _CAGE or name not in self._tables or name in self._adopting:
+            return
+        self._adopting.add(name)
+        task = asyncio.ensure_future(self._read(name, before))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _read(self, name: str, before: Audience | None) -> None:
+        try:
+            follower = await asyncio.to_thread(self._follower, name)
+            follower.catch_up()
+            audience = Audience(follower, self.accounts, self.metrics, self.now())
+            for client in before.clients if before is not None else ():
+                audience.join(client)
+                client.due(table=True, seat=True)
+            self.audiences[name] = audience
+            self.metrics.seats.labels(name).set_function(lambda: len(follower.state.seats))
+            log.info("table", table=name, phase=follower.state.phase.value, number=follower.number)
+        except Exception as error:  # noqa: BLE001 - the next entry tries again
+            log.error("table-unreadable", table=name, exception=error)
+        finally:
+            self._adopting.discard(name)
+
+    def _follower(self, name: str) -> Follower:
+        settler = Settler(self.house.edition(name).rules)
+        follower = Follower(self.house.store, self.house.config.table(name), settler)
+        follower.passed = self.passed
+        return follower
+
+    def _lose(self, name: str) -> None:
+        audience = self.audiences.pop(name, None)
+        for client in list(audience.clients) if audience is not None else ():
+            client.answer(Bye(problem("elsewhere", "Another node runs this table now.")))
+            client.close(1012, "elsewhere")
+        for see in self.lost:
+            see(name)
+
+    def _answer(self, reply: Reply, answer: Answer | BaseException) -> None:
+        if reply.account is not None:
+            reply.account.pending -= reply.stake
+        asyncio_now = asyncio.get_running_loop().time()
+        self.metrics.acts.observe(asyncio_now - reply.started)
+        self.tell(reply.client, reply.id, reply.act, answer)
+
+    def tell(self, client: Client, id_: str, act: str, answer: Answer | BaseException) -> None:
+        """Tell a client what became of an act."""
+        if isinstance(answer, BaseException):
+            message = str(answer) or "The house couldn't say."
+            log.warning("again", person=client.session.person, act=act, why=repr(answer))
+            client.answer(Again(id_, problem("again", message)))
+        elif answer.refusal is None:
+            if act == "PlaceBets":
+                self.metrics.bets.inc()
+            client.answer(Done(id_, answer.first, answer.last))
+        else:
+            refusal = answer.refusal
+            self.metrics.refusals.labels(refusal.code).inc()
+            if refusal.code in ("authority", "not-your-seat", "own-proposal"):
+                log.warning(
+                    "breach", person=client.session.person, act=act, table=client.table,
+                    code=refusal.code, address=client.address,
+                )  # fmt: skip
+            client.answer(Refused(id_, of_refusal(refusal)))
+
+    def tick(self) -> None:
+        """Let everybody see what has changed meanwhile."""
+        now = self.now()
+        wanted = {table.name: table for table in self.house.config.tables}
+        for name, audience in self.audiences.items():
+            follower = audience.follower
+            follower.wanted = wanted.get(name, follower.wanted)  # the house's file may change
+            audience.tick(now)
+
+    def clients(self) -> list[Client]:
+        """All who have said hello."""
+        return [client for audience in self.audiences.values() for client in audience.clients]
+
+    @property
+    def ready(self) -> bool:
+        """Whether every table of the house is followed."""
+        return self._tables <= self.audiences.keys()

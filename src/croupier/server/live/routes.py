@@ -1,0 +1,142 @@
+"""Routes of tables: the lobby, a game's sheet, seats, history and one's own rounds."""
+
+from __future__ import annotations
+
+import gzip
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Response, WebSocket, delete, get, post, websocket
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody
+
+from croupier.house.config import TableConfig
+from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse, TheSockets
+from croupier.server.door.gate import address_of, session_in
+from croupier.server.door.problems import denied, too_many
+from croupier.server.door.sessions import Session
+from croupier.server.live.audience import Audience, MadeSheet
+from croupier.server.live.sockets import THE_PIT
+from croupier.server.screens.routes import packed
+from croupier.server.services import Served
+from croupier.server.terminal.sheet import game_sheet
+from croupier.server.wire.amounts import minor_units_of
+from croupier.server.wire.sheet import GameSheet
+from croupier.server.wire.terminal import HouseAnswer, Lobby, LobbyTable, Nothing, Seated, Sitting
+
+LAST: Final = 10
+"""Pockets that the lobby shows."""
+
+
+def player_in(request: AnyRequest) -> Session:
+    """The session of a player, who must have one."""
+    session = session_in(request.scope)
+    if session.kind not in ("guest", "player"):
+        raise denied(
+            401, "session", "There is no session of a player: see POST /api/guest and /api/log-in."
+        )
+    return session
+
+
+@get("/api/lobby", tags=["tables"], responses=ERRORS)
+async def lobby(served: TheHouse) -> Lobby:
+    """All tables of the house."""
+    particulars = served.house.config.particulars
+    house = HouseAnswer(particulars.name, particulars.currency, list(particulars.languages))
+    tables = [_lobby_table(served, one) for one in served.house.config.tables]
+    return Lobby(house, [table for table in tables if table is not None])
+
+
+def _lobby_table(served: Served, wanted: TableConfig) -> LobbyTable | None:
+    audience = served.hub.audiences.get(wanted.name)
+    if audience is None:
+        return None
+    follower = audience.follower
+    state, rules = follower.state, follower.rules
+    return LobbyTable(
+        wanted.name,
+        rules.game,
+        rules.name,
+        rules.rulebook["rulebook"]["name"],
+        audience.light,
+        state.phase.value,
+        state.round,
+        len(state.seats),
+        dict(state.limits.written),
+        wanted.schedule is not None,
+        wanted.source,
+        served.settings.demo,
+        [one.result for one in follower.outcomes.listed() if one.result][:LAST],
+        len(rules.wheel),
+    )
+
+
+@get(
+    "/api/tables/{table:str}/sheet",
+    tags=["tables"],
+    responses={**ERRORS, 200: ResponseSpec(GameSheet, generate_examples=False)},
+)
+async def sheet(request: AnyRequest, served: TheHouse, table: FromPath[str]) -> Response[bytes]:
+    """All that a screen needs to know of the game, geometry included."""
+    made = _sheet(served, served.audience(table))
+    headers = {"etag": made.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == made.tag:
+        return Response(b"", status_code=304, headers=headers)
+    if packed(request):
+        headers["content-encoding"] = "gzip"
+    body = made.packed if packed(request) else made.plain
+    return Response(body, headers=headers, media_type=MediaType.JSON)
+
+
+def _sheet(served: Served, audience: Audience) -> MadeSheet:
+    """The sheet of a table, made once for each edition and limits."""
+    follower = audience.follower
+    limits = dict(follower.state.limits.written) or dict(follower.wanted.limits)
+    digest = served.house.edition(follower.name).digest
+    key = digest, str(limits)
+    if audience.sheet is None or audience.sheet.key != key:
+        house = served.house.config.particulars
+        told = game_sheet(
+            follower.wanted, follower.rules, limits, house.languages, digest, house.name
+        )
+        plain = msgspec.json.encode(told)
+        tag = f'"{sha256(plain).hexdigest()[:32]}"'
+        audience.sheet = MadeSheet(key, tag, plain, gzip.compress(plain))
+    return audience.sheet
+
+
+@post("/api/tables/{table:str}/seat", tags=["seats"], responses=ERRORS, status_code=201)
+async def take_seat(
+    request: AnyRequest, served: TheHouse, table: FromPath[str], data: JSONBody[Sitting]
+) -> Seated:
+    """Take a seat or keep it: a guest with play credits, a player with money from the wallet."""
+    session = player_in(request)
+    wait = served.guests.take(f"seat {address_of(request.scope)}")
+    if wait:
+        raise too_many(wait, "seats")
+    return await served.seating.take(session, table, minor_units_of(data.amount))
+
+
+@delete("/api/tables/{table:str}/seat", tags=["seats"], responses=ERRORS, status_code=200)
+async def leave_seat(request: AnyRequest, served: TheHouse, table: FromPath[str]) -> Nothing:
+    """Leave the seat, if there is no bet on the layout and nobody in prison."""
+    await served.seating.leave(player_in(request).person, table)
+    return Nothing()
+
+
+@websocket("/socket/{table:str}")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table: FromPath[str], sockets: TheSockets
+) -> None:
+    """The socket of a table."""
+    await sockets.serve(socket.scope, table)
+
+
+@websocket("/socket")
+async def pit_socket(socket: WebSocket[Any, Any, Any], sockets: TheSockets) -> None:
+    """The socket of the pit."""
+    await sockets.serve(socket.scope, THE_PIT)
+
+
+TABLE_ROUTES: Final = [lobby, sheet, take_seat, leave_seat, table_socket, pit_socket]

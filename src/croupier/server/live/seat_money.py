@@ -1,0 +1,69 @@
+"""Seat money: where the money that a player brings to a seat comes from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from croupier.house.cage import acts as cage_acts
+from croupier.play.state import Seat
+from croupier.server.door.problems import Denied
+
+if TYPE_CHECKING:
+    from croupier.server.live.seating import Seating
+
+
+class Money(Protocol):
+    """Where the money at a seat comes from."""
+
+    def bring(self, table: str, seat: str) -> None:
+        """Bring it to a seat that was just taken."""
+
+    def fill(self, table: str, seat: str, here: Seat) -> None:
+        """Bring it to a seat that the player has already."""
+
+
+class Wallet:
+    """A player's own money, as much as they ask for."""
+
+    def __init__(self, seating: Seating, player: str, amount: int) -> None:
+        self.seating = seating
+        self.player = player
+        self.amount = amount
+
+    def bring(self, table: str, seat: str) -> None:
+        """Bring what was asked for; a player may sit down with nothing."""
+        if self.amount:
+            self.seating.send(self.player, table, seat, self.amount)
+
+    def fill(self, table: str, seat: str, here: Seat) -> None:
+        """Bring more."""
+        del here
+        self.bring(table, seat)
+
+
+class PlayCredit:
+    """Play credits that the house gives its guests."""
+
+    def __init__(self, seating: Seating, player: str) -> None:
+        self.seating = seating
+        self.player = player
+
+    def bring(self, table: str, seat: str) -> None:
+        """Bring all that the guest has, and at least the usual credits; less if a limit says so."""
+        seating, player = self.seating, self.player
+        wallet, usual = seating.wallet(player), seating.settings.play_credit
+        if wallet < usual:
+            seating.own(player, "credit", cage_acts.Deposit(player, usual - wallet))
+        try:
+            seating.send(player, table, seat, max(usual, wallet))
+        except Denied as no:
+            figures = no.problem.figures
+            room = int(figures.get("limit", 0)) - int(figures.get("used", 0))
+            if no.problem.code != "limit" or room <= 0:
+                raise
+            seating.send(player, table, seat, room)
+
+    def fill(self, table: str, seat: str, here: Seat) -> None:
+        """Give a seat that has nothing left new play credits."""
+        if not (here.credit or here.bets or here.prisoners or here.owes):
+            self.bring(table, seat)

@@ -1,0 +1,1 @@
+"""The people of the house: staff and their positions."""

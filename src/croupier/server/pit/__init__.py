@@ -1,0 +1,1 @@
+"""The pit: all tables at a glance, their figures, and the alerts."""

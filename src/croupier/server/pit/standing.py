@@ -1,0 +1,132 @@
+"""Standing alerts: what the state of a table calls the pit for, so that no restart forgets it.
+
+Each has an id that is the same however often it is found; when its reason is gone, whoever took it
+away has answered it by doing so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from croupier.money import written
+from croupier.play import events
+from croupier.play.events import Event
+from croupier.play.phases import Phase
+from croupier.play.round.judging import void_causes
+from croupier.play.round.tables import needed_checks
+from croupier.server.live.follower import Follower
+
+ENDS_WITH_REASON: Final = frozenset(("void", "dispute", "receivable", "inspection"))
+"""Kinds that are answered when their reason is gone."""
+
+DAY: Final = 24 * 3_600_000
+
+_TOUCHING: Final = (
+    *(events.SpinVoided, events.RoundVoided, events.BallInspected, events.BallReplaced),
+    *(events.DisputeOpened, events.DisputeClosed, events.RoundCorrected, events.RoundAnnulled),
+    *(events.DebtCollected, events.DebtWrittenOff, events.RoundRecovered),
+    *(events.TableClosed, events.TableOpened, events.Inspected, events.PartsReplaced),
+)
+
+
+class Draft(NamedTuple):
+    """An alert that has yet to be raised."""
+
+    alert: str
+    kind: str
+    table: str
+    title: str
+    text: str
+    clause: str = ""
+    act: str = ""
+
+
+def touches(event: Event) -> bool:
+    """Whether an event may give a reason for an alert, or take one away."""
+    return isinstance(event, _TOUCHING)
+
+
+def standing(follower: Follower, now: int) -> Iterator[Draft]:
+    """All that a table calls for now."""
+    yield from _ball(follower)
+    yield from _inspection(follower)
+    yield from _disputes(follower)
+    yield from _receivables(follower)
+    yield from _interruption(follower, now)
+
+
+def _ball(follower: Follower) -> Iterator[Draft]:
+    state, name = follower.state, follower.name
+    if not state.ball_check:
+        return
+    entry = next((one for one in void_causes(follower.rules) if one["cause"] in state.causes), {})
+    cause = entry.get("cause", "a void")
+    yield Draft(
+        f"{name}:void:{state.round}.{state.spin}",
+        "void",
+        name,
+        "The ball must be examined",
+        f"No spin in round {state.round}, {cause}: the {state.ball_check} examines the ball "
+        "before the next one",
+        str(entry.get("inspect", {}).get("clause") or entry.get("clause", "")),
+        "InspectBall",
+    )
+
+
+def _inspection(follower: Follower) -> Iterator[Draft]:
+    state, name = follower.state, follower.name
+    checks = needed_checks(follower.rules)
+    if state.phase is Phase.CLOSED and checks:
+        yield Draft(
+            f"{name}:inspection:{state.since}",
+            "inspection",
+            name,
+            "Inspection due",
+            f"The table can't open before it was inspected: {', '.join(checks)}",
+            str(follower.rules.rulebook["inspection"].get("clause", "")),
+            "RecordInspection",
+        )
+
+
+def _disputes(follower: Follower) -> Iterator[Draft]:
+    name = follower.name
+    entry = follower.rules.rulebook["authority"]["ruling"]
+    for key, one in follower.state.disputes.items():
+        rounds = ", ".join(map(str, one.rounds))
+        yield Draft(
+            f"{name}:dispute:{key}",
+            "dispute",
+            name,
+            "Dispute open",
+            f"About round {rounds}: {one.complaint}",
+            str(entry.get("clause") or entry.get("setting", "")),
+            "CloseDispute",
+        )
+
+
+def _receivables(follower: Follower) -> Iterator[Draft]:
+    name, state = follower.name, follower.state
+    for seat, one in [*state.seats.items(), *state.departed.items()]:
+        if one.owes:
+            yield Draft(
+                f"{name}:receivable:{seat}.{one.number}",
+                "receivable",
+                name,
+                "A seat owes the house",
+                f"Seat {seat}, {one.player}, owes {written(one.owes)} after a correction",
+                "7.41",
+                "CollectDebt",
+            )
+
+
+def _interruption(follower: Follower, now: int) -> Iterator[Draft]:
+    round_, at, what = follower.progress.interrupted
+    if at and now - at < DAY:
+        yield Draft(
+            f"{follower.name}:takeover:{at}",
+            "takeover",
+            follower.name,
+            "A round was interrupted",
+            f"Round {round_} {what}",
+        )

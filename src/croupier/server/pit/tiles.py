@@ -1,0 +1,75 @@
+"""Tiles: each table of the pit at a glance."""
+
+from __future__ import annotations
+
+from croupier.equipment.wheel import colour
+from croupier.money import number
+from croupier.play.phases import Phase
+from croupier.server.live.audience import Audience
+from croupier.server.live.follower import Follower
+from croupier.server.live.views import closes
+from croupier.server.pit.figures import Figures
+from croupier.server.wire.console import PitTable
+
+LAST = 5
+"""Results on a tile."""
+
+
+def tile(audience: Audience, figures: Figures | None, alerts: int, now: int) -> PitTable:
+    """A table as the pit sees it; figures come when its journal has been read."""
+    follower = audience.follower
+    state, wanted = follower.state, follower.wanted
+    day = None if figures is None else figures.day
+    return PitTable(
+        follower.name,
+        follower.rules.game,
+        audience.light,
+        words(follower),
+        closes(follower),
+        [one.result for one in follower.outcomes.listed() if one.result][:LAST],
+        dict(state.limits.written),
+        len(state.seats),
+        number(0 if figures is None else figures.drop),
+        number(0 if figures is None else figures.win),
+        0.0 if figures is None else figures.games_an_hour(now),
+        target(follower),
+        0 if day is None or figures is None else day.voids + figures.no_spins,
+        0 if day is None else day.corrections,
+        alerts,
+        state.phase.value,
+        state.round,
+        wanted.place,
+    )
+
+
+def target(follower: Follower) -> int:
+    """The games an hour that a table aims at; 0 for no aim."""
+    wanted = follower.wanted
+    return wanted.pace or (wanted.schedule.games_an_hour if wanted.schedule is not None else 0)
+
+
+def words(follower: Follower) -> str:
+    """What stands beside the light."""
+    state = follower.state
+    result = state.result and f"{state.result} {colour(state.result).value}"
+    match state.phase:
+        case Phase.SUSPENDED:
+            return f"Suspended: {follower.reason}" if follower.reason else "Suspended"
+        case Phase.RESULT_ENTERED:
+            return f"Entered {result}"
+        case Phase.RESULT_CONFIRMED:
+            return f"Paying {result}"
+        case Phase.SETTLED:
+            return f"Void: {follower.reason}" if follower.void else result
+        case phase:
+            return _WORDS[phase]
+
+
+_WORDS = {
+    Phase.CLOSED: "Closed",
+    Phase.INSPECTED: "Inspected",
+    Phase.OPEN: "Between rounds",
+    Phase.BETTING: "Place your bets",
+    Phase.SPINNING: "The ball runs",
+    Phase.NO_MORE_BETS: "No more bets",
+}

@@ -1,0 +1,1 @@
+"""Reports: days, tables, people and what happened."""

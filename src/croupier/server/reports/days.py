@@ -1,0 +1,96 @@
+"""The days that a report is about: by date, by number, or the latest of each table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from typing import NamedTuple
+
+from croupier.house.day import TableDay, table_days
+from croupier.house.particulars import Particulars
+from croupier.house.reading import damaged, must_have, tables_of
+from croupier.journal.contract import Entry, Store
+from croupier.journal.encoding import Recorded, Unreadable, decoded
+from croupier.server.door.problems import denied
+
+
+class Choice(NamedTuple):
+    """What a report is asked to be about; nothing stands for all, or the latest."""
+
+    day: str = ""
+    table: str = ""
+    dealer: str = ""
+    player: str = ""
+
+    @property
+    def number(self) -> int | None:
+        """The day by its number."""
+        return int(self.day) if self.day.isdecimal() and len(self.day) < 10 else None
+
+    @property
+    def date(self) -> date | None:
+        """The day by its date."""
+        if not self.day or self.number is not None:
+            return None
+        try:
+            return date.fromisoformat(self.day)
+        except ValueError:
+            message = f"A day is a number or a date such as 2026-03-01, not {self.day[:40]!r}."
+            raise denied(422, "request", message) from None
+
+
+class Span(NamedTuple):
+    """The entries of a table that are a gaming day's."""
+
+    one: TableDay
+    first: int
+
+    @property
+    def table(self) -> str:
+        return self.one.table
+
+    @property
+    def last(self) -> int:
+        return self.one.entry
+
+
+def spans(store: Store, choice: Choice, house: Particulars) -> list[Span]:
+    """The days of a choice, table by table."""
+    if choice.number is not None and not choice.table:
+        raise denied(422, "request", "A day's number goes with a table: each counts its own.")
+    if choice.table:
+        must_have(store, choice.table)
+    found: list[Span] = []
+    for name in [choice.table] if choice.table else tables_of(store):
+        days, first = list[Span](), 1
+        for one in table_days(store, name):
+            days.append(Span(one, first))
+            first = one.entry + 1
+        found += _picked(days, choice, house)
+    return found
+
+
+def _picked(days: list[Span], choice: Choice, house: Particulars) -> list[Span]:
+    wanted = choice.date
+    if wanted is not None:
+        return [span for span in days if dated(span.one, house) == wanted]
+    if choice.number is not None:
+        return [span for span in days if span.one.day.number == choice.number]
+    return days[-1:]
+
+
+def dated(one: TableDay, house: Particulars) -> date | None:
+    """The date of a gaming day: that on the wall when the table opened."""
+    at = one.day.opened or one.day.closed
+    return house.date(at) if at else None
+
+
+def records(store: Store, span: Span) -> Iterator[tuple[Entry, Recorded]]:
+    """The events of a day."""
+    for entry in store.read(span.table, span.first - 1):
+        if entry.number > span.last:
+            return
+        try:
+            yield entry, decoded(entry.data)
+        except Unreadable as error:
+            raise damaged(entry, error) from None

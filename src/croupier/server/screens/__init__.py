@@ -1,0 +1,1 @@
+"""Screens: the built pages and the files that they load."""

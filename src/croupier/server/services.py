@@ -1,0 +1,88 @@
+"""Served: everything that the server's requests and sockets work with, made in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from croupier.house.house import House
+from croupier.house.nodes.node import Node
+from croupier.server.door.problems import denied
+from croupier.server.door.rates import Rates
+from croupier.server.door.sessions import Sessions
+from croupier.server.live.accounts import Accounts
+from croupier.server.live.asking import Asking
+from croupier.server.live.audience import Audience
+from croupier.server.live.hub import Hub
+from croupier.server.live.seating import Seating
+from croupier.server.metrics import Metrics
+from croupier.server.pit.pit import Pit
+from croupier.server.record.records import Records
+from croupier.server.settings import Settings
+
+
+@dataclass(slots=True)
+class Served:
+    """A house that is served, with its parts."""
+
+    house: House
+    node: Node
+    settings: Settings
+    metrics: Metrics
+    sessions: Sessions
+    accounts: Accounts
+    hub: Hub
+    seating: Seating
+    asking: Asking
+    log_ins: Rates
+    guests: Rates
+    pit: Pit
+    records: dict[str, Records] = field(default_factory=dict)
+    """Of the tables that somebody asked about."""
+
+    @classmethod
+    def of(cls, node: Node, settings: Settings) -> Served:
+        """The parts of a server for a node."""
+        house, metrics = node.house, Metrics()
+        accounts = Accounts(house)
+        hub = Hub(house, metrics, accounts)
+        seating = Seating(hub, node, settings)
+        sessions = Sessions(settings)
+        metrics.sessions.set_function(lambda: len(sessions))
+        for session in sessions:
+            accounts.open(session.person, session.since)
+        return cls(
+            house,
+            node,
+            settings,
+            metrics,
+            sessions,
+            accounts,
+            hub,
+            seating,
+            Asking(hub, node, seating, sessions),
+            Rates(settings.log_in_burst, settings.log_ins_per_minute),
+            Rates(settings.guest_burst, settings.guests_per_minute),
+            Pit(hub),
+        )
+
+    def audience(self, table: str) -> Audience:
+        """A table that is followed here."""
+        found = self.hub.audiences.get(table)
+        if found is None:
+            raise denied(404, "no-table", f"There is no table {table[:40]!r} here.")
+        return found
+
+    def records_of(self, table: str) -> Records:
+        """The record of a table that is followed here."""
+        self.audience(table)
+        found = self.records.get(table)
+        if found is None:
+            found = self.records[table] = Records(self.house.store, table)
+        return found
+
+    def close(self) -> None:
+        """Let go of everything but the house."""
+        self.pit.close()
+        self.asking.close()
+        self.seating.close()
+        self.sessions.close()

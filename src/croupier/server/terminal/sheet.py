@@ -1,0 +1,158 @@
+"""The game's sheet: what a table deals, put together for the screens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Final
+
+from croupier.equipment.wheel import colour
+from croupier.house.config import TableConfig
+from croupier.money import number
+from croupier.odds.slips import wager_odds
+from croupier.play.limits import Limits, read_limits
+from croupier.play.paying.settling import Settler
+from croupier.rulebooks.rules import Rules
+from croupier.server.terminal.areas import cloth_spots, rounded
+from croupier.server.terminal.rules import informs, rule_lines
+from croupier.server.terminal.tracks import track_spots, tracks
+from croupier.server.wire.sheet import (
+    GameSheet,
+    SheetBox,
+    SheetCalled,
+    SheetPart,
+    SheetWager,
+)
+from croupier.wagers.called import Target
+from croupier.wagers.kinds import INSIDE
+from croupier.wagers.menu import Menu
+
+CHIPS: Final = (100, 500, 2_500, 10_000, 50_000, 100_000, 500_000)
+"""The values of chips that have a look of their own, in minor units."""
+
+_WIDE: Final = 10
+"""A gap in the tray: the next chip is worth more than so many."""
+
+_DEALER_PLACES: Final = "terminal-racetrack"
+"""The decision that games have whose racetrack bets only a dealer sets down (7.40)."""
+
+
+def game_sheet(
+    config: TableConfig,
+    rules: Rules,
+    limits: Mapping[str, object],
+    languages: Sequence[str],
+    digest: str,
+    house: str = "",
+) -> GameSheet:
+    """The sheet of a table, by the edition of the rules and the limits that are in force."""
+    spots, blanks = cloth_spots(rules)
+    return GameSheet(
+        table=config.name,
+        game=rules.game,
+        name=rules.name,
+        casino=rules.rulebook["rulebook"]["name"],
+        wheel=list(rules.wheel.pockets),
+        no_spin=dict(rules.no_spin),
+        colours={pocket: colour(pocket).value for pocket in rules.wheel.pockets},
+        extent=_extent(rules),
+        boxes=list(_boxes(rules)),
+        spots=spots + track_spots(rules),
+        blanks=blanks,
+        wagers=_wagers(rules, limits),
+        called=list(_called(rules)),
+        tracks=tracks(rules),
+        neighbours=list(rules.menu.neighbours.counts) if rules.menu.neighbours else [],
+        limits=dict(limits),
+        zero_rule=rules.zero.procedure.partition("/")[0],
+        dealer_places=rules.layout.sectors is not None and _DEALER_PLACES in rules.settings.known,
+        closes=rules.rulebook["betting"]["closes"],
+        chips=[number(value) for value in tray(read_limits(limits), rules.menu)],
+        rules=rule_lines(rules, limits, languages),
+        languages=list(languages),
+        informs=informs(rules),
+        calls=rules.rulebook.get("calls", {}).get("language", ""),
+        imprint=house if "approval" in rules.rulebook else "",
+        automatic=config.schedule is not None,
+        source=config.source,
+        digest=digest,
+    )
+
+
+def _extent(rules: Rules) -> tuple[float, float, float, float]:
+    left, low, right, high = rules.cloth.extent()
+    return rounded(left), rounded(low), rounded(right - left), rounded(high - low)
+
+
+def _boxes(rules: Rules) -> Iterator[SheetBox]:
+    cloth = rules.layout.cloth
+    for box in (*cloth.numbers, *cloth.outside):
+        yield SheetBox(
+            box.name,
+            "zero" if box in cloth.zeros else "outside" if box in cloth.outside else "number",
+            rounded(box.x),
+            rounded(box.y),
+            rounded(box.width),
+            rounded(box.height),
+            box.name in rules.layout.covered,
+        )
+
+
+def _wagers(rules: Rules, limits: Mapping[str, object]) -> list[SheetWager]:
+    """Every wager, and after them those that only called bets have."""
+    edges = {wager.name: odds.edge for wager, odds in wager_odds(Settler(rules))}
+    likely = len(rules.results)
+    found = []
+    for wager in (*rules.wagers.values(), *rules.piece_only.values()):
+        price = rules.prices[wager.name]
+        edge = edges.get(wager.name)
+        if edge is None:  # no partage on what only called bets have: inside wagers
+            edge = 1 - Fraction(len(wager.numbers), likely) * (1 + Fraction(price.to, price.one))
+        limit = wager.kind if wager.kind in limits else _class(wager.kind in INSIDE)
+        found.append(
+            SheetWager(
+                wager.name,
+                wager.kind.value,
+                rules.term(wager),
+                list(wager.numbers),
+                (price.to, price.one),
+                price.clause,
+                (edge.numerator, edge.denominator),
+                limit,
+            )
+        )
+    return found
+
+
+def _class(inside: bool) -> str:
+    return "inside" if inside else "outside"
+
+
+def _called(rules: Rules) -> Iterator[SheetCalled]:
+    menu = rules.menu
+    families: list[tuple[str, Sequence[Target]]] = [
+        (family, (target,)) for family, target in menu.sectors.items()
+    ]
+    for name, offer in (
+        ("neighbours", menu.neighbours),
+        ("finale", menu.finale),
+        ("complete", menu.complete),
+    ):
+        if offer is not None:
+            families.append((name, offer.targets()))
+    for family, targets in families:
+        for target in targets:
+            parts = [SheetPart(part.wager.name, part.units) for part in target.parts]
+            yield SheetCalled(target.name, family, parts, target.units, target.clause, target.title)
+
+
+def tray(limits: Limits, menu: Menu) -> list[int]:
+    """Chips for the tray: the least stake, and every usual value above it that a table can take."""
+    step = limits.increment or (menu.chip if menu.whole_chips else 1)
+    least = max(step, min(limits.minimum.values(), default=menu.chip))
+    first = -(-least // step) * step
+    most = max(limits.maximum.values(), default=CHIPS[-1])
+    usual = [value for value in CHIPS if first < value <= most and value % step == 0]
+    if usual and usual[0] > _WIDE * first:  # a chip of an unusual value has multiples of its own
+        usual = [5 * first, 25 * first, *usual]
+    return [first, *sorted(set(usual))]

@@ -1,0 +1,1 @@
+"""The wire: every shape that crosses the line, one file for each screen."""

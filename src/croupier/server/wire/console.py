@@ -1,0 +1,189 @@
+"""Consoles: what the screens of the staff are told, over the socket and over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+from croupier.server.wire.messages import Amount, Light, Message, PlacedBet, Prisoner
+
+
+class Step(Struct, frozen=True):
+    """A step of the round on the console's rail."""
+
+    name: Literal["betting", "spin", "no more bets", "number", "settle", "next"]
+    state: Literal["done", "now", "to come"]
+    at: int | None = None
+    note: str = ""
+
+
+class Cause(Struct, frozen=True):
+    """A cause for a void by this rulebook, with what will happen to the bets."""
+
+    cause: str
+    effect: str
+    clause: str
+    seen: bool
+    """Whether the spin's telemetry showed it: such causes come first."""
+    respin: bool
+    """The bets stay and the ball is spun again; else the round is void and they are returned."""
+    positions: list[str]
+    """Who may call it,"""
+    inspect: str = ""
+    """and who must look at the ball afterwards, if anybody."""
+
+
+class SeatLine(Struct, frozen=True):
+    """A seat as the dealer sees it."""
+
+    seat: str
+    player: str
+    credit: Amount
+    owes: Amount
+    staked: Amount
+    bets: list[PlacedBet]
+    prisoners: list[Prisoner] = field(default_factory=list)
+
+
+class OutlookLine(Struct, frozen=True):
+    """What a seat would get."""
+
+    seat: str
+    staked: Amount
+    returns: Amount
+    in_prison: Amount
+    net: Amount
+
+
+class Outlook(Struct, frozen=True):
+    """What would happen if a keyed number were confirmed."""
+
+    pocket: str
+    announcement: str
+    neighbours: list[str]
+    """On the wheel, three each side, the number in the middle."""
+    lines: list[OutlookLine]
+    staked: Amount
+    returns: Amount
+    ahead: int
+    """Seats that end ahead."""
+    void: str = ""
+    """Why the number can't stand, with its clause, if it can't: a covered pocket."""
+
+
+class Waiting(Struct, frozen=True):
+    """Something that waits for a second person."""
+
+    table: str
+    number: int
+    round: int
+    action: str
+    details: dict[str, Any]
+    person: str
+    words: str
+    """What it would do, in a sentence with the figures."""
+    clause: str = ""
+    needs: str = ""
+    """The position that the second person must have, or one above it."""
+    reason: str = ""
+    evidence: str = ""
+    at: int = 0
+
+
+class OpenDispute(Struct, frozen=True):
+    """A complaint that waits for its ruling."""
+
+    number: int
+    rounds: list[int]
+    complaint: str
+
+
+class ConsoleView(Message, frozen=True, tag="console"):
+    """A table for its staff, after the entry with the number `sequence`."""
+
+    sequence: int
+    positions: list[str]
+    """Of the person who looks."""
+    possible: dict[str, list[str]]
+    """The acts that would be accepted now, by position: a screen offers these and no others."""
+    proposable: dict[str, list[str]]
+    """The actions that `Propose` would be accepted for now, by position."""
+    steps: list[Step]
+    causes: list[Cause]
+    seats: list[SeatLine]
+    outlook: Outlook | None = None
+    waiting: list[Waiting] = field(default_factory=list)
+    disputes: list[OpenDispute] = field(default_factory=list)
+    ball: str = ""
+    """What must be done with the ball before the next spin,"""
+    checks: list[str] = field(default_factory=list)
+    """and what must be inspected before the table can open."""
+    moments: dict[str, int] = field(default_factory=dict)
+    telemetry: dict[str, Any] = field(default_factory=dict)
+    automatic: bool = False
+
+
+class Alert(Struct, frozen=True):
+    """Something the pit must answer; it stays until somebody has."""
+
+    id: str
+    at: int
+    kind: str
+    """`void`, `pace`, `direction`, `wheel`, `receivable`, `inspection`, `log-in`, `self-check`,
+    `offline`, `dispute`, `takeover`."""
+    severity: Literal["closed", "last", "result"]
+    """The colour of its edge: must be acted on, should be looked at, is to be known."""
+    table: str
+    title: str
+    text: str
+    clause: str = ""
+    act: str = ""
+    """What answers it by doing, such as `InspectBall`; else it is acknowledged."""
+    answered_by: str = ""
+    answered_at: int = 0
+    answer: str = ""
+
+
+class PitTable(Struct, frozen=True):
+    """A tile of the pit."""
+
+    table: str
+    game: str
+    light: Light
+    words: str
+    """Beside the light: `Paying 32 red`, `Suspended by manager`."""
+    closes: int | None
+    last: list[str]
+    limits: dict[str, Any]
+    players: int
+    drop: Amount
+    win: Amount
+    games_an_hour: float
+    target: int
+    voids: int
+    corrections: int
+    alerts: int
+    phase: str
+    round: int
+    place: tuple[float, float] | None = None
+    """On the map of the room."""
+
+
+class PitView(Message, frozen=True, tag="pit"):
+    """The whole room; later only what changed is told, as `pit_change`."""
+
+    now: int
+    day: str
+    tables: list[PitTable]
+    alerts: list[Alert]
+    waiting: list[Waiting]
+
+
+class PitChange(Message, frozen=True, tag="pit_change"):
+    """Tables, alerts and proposals that changed since the last message."""
+
+    now: int
+    tables: list[PitTable] = field(default_factory=list)
+    alerts: list[Alert] = field(default_factory=list)
+    waiting: list[Waiting] | None = None

@@ -1,0 +1,216 @@
+"""Staff answers: what the staff's pages say and hear over HTTP, one class for each shape."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from croupier.server.wire.console import Alert
+
+
+class Password(Struct, frozen=True, forbid_unknown_fields=True):
+    """A password that is given again."""
+
+    password: str
+
+
+class Confirmed(Struct, frozen=True):
+    """Until when sensitive acts need no password."""
+
+    until: int
+
+
+class AlertList(Struct, frozen=True):
+    """Alerts, newest first."""
+
+    alerts: list[Alert]
+
+
+class AnswerWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody answers an alert."""
+
+    answer: str
+
+
+class Inspection(Struct, frozen=True):
+    """A line of the inspection log."""
+
+    table: str
+    entry: int
+    at: int
+    what: str
+    """`inspection`, `parts`, `ball`, `new ball` or `opening`."""
+    person: str
+    position: str
+    text: str
+    checks: list[str]
+    licence: str
+    adjustment: str
+    witness: str
+
+
+class InspectionLog(Struct, frozen=True):
+    """The inspections of a table, newest first, and what must be inspected before it opens."""
+
+    inspections: list[Inspection]
+    needed: dict[str, list[str]]
+    """By table, where its rulebook asks for something."""
+
+
+class StaffMember(Struct, frozen=True):
+    """A person of the staff."""
+
+    person: str
+    name: str
+    roles: list[str]
+    disabled: bool
+    failures: int
+    """Log-ins that failed since the last one that didn't."""
+    here: bool
+    """Whether they are logged in now."""
+
+
+class StaffList(Struct, frozen=True):
+    """All who work in the house, and the positions there are."""
+
+    staff: list[StaffMember]
+    roles: list[str]
+
+
+class NewMember(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who begins to work in the house."""
+
+    person: str
+    roles: list[str]
+    name: str = ""
+    password: str = ""
+    """Left out: the house makes one, and tells it once."""
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another password; left out, the house makes one and tells it once."""
+
+    password: str = ""
+
+
+class MadePassword(Struct, frozen=True):
+    """A password that the house has made, shown this once; empty if one was given."""
+
+    person: str
+    password: str
+
+
+class NewRoles(Struct, frozen=True, forbid_unknown_fields=True):
+    """Other positions for somebody."""
+
+    roles: list[str]
+
+
+class Reason(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why somebody acts no more."""
+
+    reason: str = ""
+
+
+class LogLine(Struct, frozen=True):
+    """A significant event."""
+
+    at: int
+    table: str
+    entry: int
+    kind: str
+    person: str
+    position: str
+    what: str
+    why: str
+
+
+class AuditLog(Struct, frozen=True):
+    """Significant events, newest first, and the kinds there are."""
+
+    events: list[LogLine]
+    kinds: list[str]
+    more: bool
+    """Whether older ones were left out."""
+
+
+class Handled(Struct, frozen=True):
+    """A clause of a rulebook and how it is handled."""
+
+    id: str
+    subject: str
+    decision: str
+    required: str
+    handling: str
+    where: str
+    text: str
+    tests: int
+    """How many tests show it to hold."""
+
+
+class GameClauses(Struct, frozen=True):
+    """Every clause that applies to a game."""
+
+    game: str
+    clauses: list[Handled]
+
+
+class AuditFinding(Struct, frozen=True):
+    """Something that is wrong with a journal."""
+
+    table: str
+    entry: int
+    round: int
+    what: str
+
+
+class AuditedTable(Struct, frozen=True):
+    """What the audit of a journal came to."""
+
+    table: str
+    events: int
+    rounds: int
+    head: str
+    findings: list[AuditFinding]
+
+
+class Audited(Struct, frozen=True):
+    """What an audit came to."""
+
+    began: int
+    ended: int
+    clean: bool
+    tables: list[AuditedTable]
+    faults: list[str]
+    """About the store as a whole."""
+
+
+class ReplayStep(Struct, frozen=True):
+    """An event of a round, with what was bet or settled by it."""
+
+    entry: int
+    at: int
+    person: str
+    position: str
+    event: str
+    told: str
+    bets: list[dict[str, Any]]
+    outcomes: list[dict[str, Any]]
+    transfers: list[dict[str, Any]]
+
+
+class Replayed(Struct, frozen=True):
+    """A round from its opening to its end, read from the journal and settled again."""
+
+    table: str
+    round: int
+    game: str
+    edition: str
+    steps: list[ReplayStep]
+
+
+class Reread(Struct, frozen=True):
+    """What came of reading the house's file again."""
+
+    told: list[str]

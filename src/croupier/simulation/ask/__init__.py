@@ -1,0 +1,1 @@
+"""Asking: what is to be simulated."""

@@ -1,0 +1,1 @@
+"""Drawing: spins by counts, paths and players."""

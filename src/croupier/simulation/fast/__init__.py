@@ -1,0 +1,1 @@
+"""Fast: the same play compiled by numba."""

@@ -1,0 +1,1 @@
+"""Sessions: questions over many spins, answered without drawing."""

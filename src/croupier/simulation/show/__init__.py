@@ -1,0 +1,1 @@
+"""Showing: what was found, as figures, files and plots."""

@@ -1,0 +1,102 @@
+"""Estimates: what a simulation says, each figure with its standard error."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.money import UNIT
+from croupier.simulation.ask.plans import BROKE, GOAL, STOP, Outcome, Plan
+
+_QUANTILES: Final = (0.05, 0.25, 0.5, 0.75, 0.95)
+
+Amounts = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A figure, its standard error, and the exact answer where that is known too."""
+
+    name: str
+    value: float
+    error: float | None
+    """None where one player or one spin can't tell."""
+    exact: float | None = None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The shape that `croupier simulate --json` prints."""
+        shape: dict[str, Any] = {"name": self.name, "value": self.value, "error": self.error}
+        if self.exact is not None:
+            shape["exact"] = self.exact
+        return shape
+
+
+def mean(name: str, values: NDArray[Any], unit: float = UNIT) -> Estimate:
+    """The mean of one value for each player."""
+    count = len(values)
+    error = float(values.std(ddof=1)) / math.sqrt(count) / unit if count > 1 else None
+    return Estimate(name, float(values.mean()) / unit, error)
+
+
+def share(name: str, hits: int, count: int) -> Estimate:
+    """A share of players; its error isn't 0 even if none or all were counted."""
+    smoothed = (hits + 0.5) / (count + 1)
+    error = math.sqrt(smoothed * (1 - smoothed) / count) if count > 1 else None
+    return Estimate(name, hits / count, error)
+
+
+def quantiles(values: Amounts) -> list[Estimate]:
+    """Some quantiles; their error is half the span of the values a standard error of rank away."""
+    ordered = np.sort(values)
+    count = len(ordered)
+
+    def at(rank: float) -> float:
+        return float(ordered[min(count - 1, max(0, math.ceil(rank) - 1))]) / UNIT
+
+    def estimate(level: float) -> Estimate:
+        rank, off = count * level, math.sqrt(count * level * (1 - level))
+        error = (at(rank + off) - at(rank - off)) / 2 if count > 1 else None
+        return Estimate(f"{level:.0%} end with at most", at(rank), error)
+
+    return [estimate(level) for level in _QUANTILES]
+
+
+def ratio(name: str, above: NDArray[Any], below: NDArray[Any]) -> Estimate:
+    """The sum of one value over that of another, with the error of both taken together."""
+    total = float(below.sum())
+    if total == 0:
+        return Estimate(name, 0.0, None)
+    value = float(above.sum()) / total
+    count = len(above)
+    if count < 2:
+        return Estimate(name, value, None)
+    rest = above - value * below
+    error = math.sqrt(float((rest * rest).sum()) * count / (count - 1)) / total
+    return Estimate(name, value, error)
+
+
+def of_players(plan: Plan, outcome: Outcome) -> list[Estimate]:
+    """Everything that is said of players with a bankroll."""
+    final = outcome.final - (plan.bankroll if plan.endless else 0)
+    start = 0 if plan.endless else plan.bankroll
+    count = len(final)
+    nets = final - start
+    found = [mean("net", nets)]
+    if not plan.endless:
+        found.append(mean("final bankroll", final))
+    found.append(share("ahead", int((nets > 0).sum()), count))
+    for why, name in ((GOAL, "goal reached"), (STOP, "stopped by the stop-loss")):
+        if (plan.goal if why == GOAL else plan.floor + 1) not in (1 << 62, 0):
+            found.append(share(name, int((outcome.left == why).sum()), count))
+    if not plan.endless:
+        found.append(share("ruined", int((outcome.left == BROKE).sum()), count))
+    found += [
+        mean("spins played", outcome.played, 1),
+        mean("staked", outcome.staked),
+        ratio("lost of what was staked", -nets, outcome.staked),
+    ]
+    return found + quantiles(final)

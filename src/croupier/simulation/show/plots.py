@@ -1,0 +1,108 @@
+"""Plots: fans of bankrolls, curves of ruin, distributions and paths, as PNG or SVG."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from croupier.refusal import Refused
+from croupier.simulation.extras import lab
+from croupier.simulation.show.results import Result, Seat
+
+_GREEN: Final = "#0b6e4f"
+_RED: Final = "#b3202c"
+_BANDS: Final = ((5, 95, 0.18), (25, 75, 0.35))
+STYLE: Final = {
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.titlelocation": "left",
+    "axes.titlesize": 10,
+    "font.size": 9,
+    "svg.hashsalt": "croupier",
+    "svg.fonttype": "none",
+}
+
+
+def draw(result: Result, name: str) -> None:
+    """Draw what the result has: a row of pictures for each seat."""
+    matplotlib: Any = lab("matplotlib", "A plot")
+    lab("matplotlib.figure", "A plot")
+    with matplotlib.rc_context(STYLE):
+        pictures = [_pictures(seat, result) for seat in result.seats]
+        widest = max(map(len, pictures))
+        size = (4.2 * widest, 3.2 * len(pictures))
+        figure = matplotlib.figure.Figure(figsize=size, layout="constrained")
+        grid = figure.subplots(len(pictures), widest, squeeze=False)
+        for seat, row, axes in zip(result.seats, pictures, grid, strict=True):
+            for picture, place in zip(row, axes, strict=False):
+                picture(place, seat, result)
+                place.locator_params(axis="x", nbins=6)
+        figure.supxlabel(f"{result.game}, seed {result.seed}: {result.method}", fontsize=6)
+        kind = Path(name).suffix[1:]
+        # Without a date the same run draws the same file.
+        metadata = {"Date": None} if kind == "svg" else {}
+        try:
+            figure.savefig(name, format=kind, dpi=150, metadata=metadata)
+        except OSError as error:
+            reason = error.strerror or "it can't be written"
+            raise Refused("file", f"Can't write {name}: {reason}.", part=name) from None
+
+
+def _pictures(seat: Seat, result: Result) -> list[Any]:
+    if result.kind == "path":
+        return [_path]
+    if result.kind == "counts":
+        return [_distribution]
+    ruined = seat.ruined_after is not None and len(seat.ruined_after) > 0
+    return [_fan, *([_ruin] if ruined else []), _distribution]
+
+
+def _fan(axes: Any, seat: Seat, result: Result) -> None:
+    """Quantiles of the bankroll on the way, and a few players."""
+    fan = seat.fan
+    assert fan is not None
+    for low, high, shade in _BANDS:
+        ends = np.percentile(fan.banks, (low, high), axis=1)
+        axes.fill_between(fan.spins, *ends, color=_GREEN, alpha=shade, linewidth=0)
+    axes.plot(fan.spins, fan.banks[:, :6], color="black", linewidth=0.4, alpha=0.5)
+    axes.plot(fan.spins, np.median(fan.banks, axis=1), color=_GREEN)
+    axes.plot(fan.spins, fan.banks.mean(axis=1), color=_RED, linestyle="--")
+    axes.set(xlabel="spins", ylabel="bankroll")
+    axes.set_title(f"{seat.system}, {seat.slip}: half and 90 % of players")
+    del result
+
+
+def _ruin(axes: Any, seat: Seat, result: Result) -> None:
+    """The share of players who are ruined after so many spins, two standard errors wide."""
+    assert seat.ruined_after is not None
+    spins = np.linspace(0, result.spins, 200)
+    share = np.searchsorted(np.sort(seat.ruined_after), spins, side="right") / result.done
+    error = 2 * np.sqrt(share * (1 - share) / result.done)
+    axes.fill_between(spins, share - error, share + error, color=_RED, alpha=0.25, linewidth=0)
+    axes.plot(spins, share, color=_RED)
+    axes.set(xlabel="spins", ylabel="share of players", ylim=(0, None))
+    axes.set_title("ruined after so many spins")
+
+
+def _distribution(axes: Any, seat: Seat, result: Result) -> None:
+    """What players end with."""
+    values = seat.columns["net" if result.kind == "counts" else "final"]
+    width = max(1, len(np.unique(values[:10_000])))
+    axes.hist(values, bins=min(60, width), color=_GREEN, density=False)
+    axes.axvline(values.mean(), color=_RED, linestyle="--", linewidth=1)
+    axes.set(xlabel="net" if result.kind == "counts" else "final bankroll", ylabel="players")
+    axes.set_title("how players end; the mean is dashed")
+
+
+def _path(axes: Any, seat: Seat, result: Result) -> None:
+    """One path with what the edge takes on average."""
+    fan = seat.fan
+    assert fan is not None
+    axes.plot(fan.spins, fan.banks[:, 0], color=_GREEN, linewidth=0.8)
+    exact = seat["net of a spin"].exact
+    if exact is not None:
+        axes.plot(fan.spins, fan.spins * exact, color=_RED, linestyle="--")
+    axes.set(xlabel="spins", ylabel="net")
+    axes.set_title(f"{seat.slip}, {result.done:,} spins")
