@@ -17,14 +17,14 @@ from croupier.house.cage.cage import open_cage
 from croupier.house.cage.passwords import matches
 from croupier.house.opening import open_table
 from croupier.house.replay import replay
-from croupier.journal.chain import heads
+from croupier.journal.chain.checking import heads
 from croupier.journal.memory import MemoryStore
 from croupier.journal.portable import contents, pour
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.events import RoundCorrected, RoundSettled
+from croupier.play.paying.settling import Settler
 from croupier.play.phases import SHUT, Phase
-from croupier.play.settling import Settler
 from tests.dealt import deal
 from tools.golden.__main__ import KEPT, SAYS, STORE, seats
 from tools.golden.opened import DEALER, GAMES, NOON, Opened

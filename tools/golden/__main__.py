@@ -21,10 +21,10 @@ from croupier.house.cage import CAGE
 from croupier.house.cage.acts import CAGE_ACTS
 from croupier.house.cage.encoding import decoded as cage_decoded
 from croupier.house.cage.events import CAGE_EVENTS
-from croupier.journal.chain import heads
+from croupier.journal.chain.checking import heads
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play.acts import ACTS
 from croupier.play.events import EVENTS
 from croupier.play.state import TableState

@@ -13,7 +13,7 @@ from croupier.house.cage.cage import Cage
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.particulars import Particulars
-from croupier.journal.sqlite import SqliteStore
+from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.state import TableState

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.play import acts
-from croupier.play.tables import needed_checks
+from croupier.play.round.tables import needed_checks
 from tools.golden.opened import (
     ANN,
     BEN,
