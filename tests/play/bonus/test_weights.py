@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
 
-from croupier.play.bonus.weights import Below, choose, pick
+from croupier.play.bonus.weights import choose, pick
+from tests.play.bonus.sources import told
 
 WEIGHTS = (("a", 2), ("b", 0), ("c", 3))
-
-
-def told(*numbers: int) -> Below:
-    """A source that gives these numbers, each below what it is asked with."""
-    given: Iterator[int] = iter(numbers)
-
-    def below(limit: int) -> int:
-        number = next(given)
-        assert number < limit
-        return number
-
-    return below
 
 
 def test_every_number_below_the_sum_chooses_the_name_whose_turn_it_is() -> None:
