@@ -39,7 +39,7 @@ check: $(VENV)/.ready ## format, lint, types, layers and tidiness
 	@$(BIN)/ruff check --quiet $(CODE)
 	@$(BIN)/mypy --no-error-summary $(CODE)
 	@$(BIN)/lint-imports --no-logo >$(VENV)/layers.log 2>&1 || { cat $(VENV)/layers.log; exit 1; }
-	@$(BIN)/python -m pytest tests/test_tidy.py
+	@$(BIN)/python -m pytest tests/test_tidy.py tests/test_coverage.py
 
 bench: $(VENV)/.ready ## the benchmarks
 	@$(BIN)/python -m benchmarks

@@ -18,7 +18,7 @@ from croupier.journal.contract import Entry, Snapshot
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
-from croupier.play.events import EVENTS
+from croupier.play.events import EVENTS, BallReplaced
 from tests.dealt import GAMES
 from tests.house.forging import Change, chained_again, entry_of, forged
 from tests.house.histories import ANN, DEALER, STAFF, History
@@ -87,7 +87,7 @@ def test_every_event_is_decided_again() -> None:
     history = played()
     approved = entry_of(history.store, "Approved")
     assert approved.number + 1 == entry_of(history.store, "RoundCorrected").number
-    assert act_of([EVENTS["BallReplaced"]()]) == acts.ReplaceBall()
+    assert act_of([BallReplaced()]) == acts.ReplaceBall()
 
 
 # What somebody does who knows the chain: only the rules and the books can tell.

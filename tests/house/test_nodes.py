@@ -29,10 +29,10 @@ from croupier.journal.encoding import decoded
 from croupier.journal.postgres.store import PostgresStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor
+from croupier.play.event import AnyEvent
 from croupier.play.events import (
     BetsPlaced,
     BettingOpened,
-    Event,
     LimitsChanged,
     RoundRecovered,
     RoundSettled,
@@ -97,7 +97,7 @@ class Casino:
         self.closing.callback(caller.close)
         return caller
 
-    def events(self, table: str, kind: type[Event] = Event) -> list[Any]:
+    def events(self, table: str, kind: type[AnyEvent] = AnyEvent) -> list[Any]:
         found = (decoded(entry.data).event for entry in self.store.read(table))
         return [event for event in found if isinstance(event, kind)]
 

@@ -6,7 +6,16 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from croupier.play import events
-from croupier.play.events import Event
+from croupier.play.events import (
+    EquipmentEvent,
+    Event,
+    OversightEvent,
+    RecordEvent,
+    SeatEvent,
+    SpinEvent,
+    TableEvent,
+)
+from croupier.play.handlers import Handlers
 
 BANK: Final = "bank"
 LAYOUT: Final = "layout"
@@ -130,20 +139,33 @@ def _signed(source: str, target: str, amount: int) -> Transfer:
     return Transfer(source, target, amount) if amount >= 0 else Transfer(target, source, -amount)
 
 
-_READINGS: Final[dict[type[Event], Callable[[Any], list[Transfer]]]] = {
-    events.BoughtIn: _bought_in,
-    events.CashedOut: _cashed_out,
-    events.TransferReceived: _received,
-    events.TransferSent: _sent,
-    events.BetsPlaced: _placed,
-    events.BetWithdrawn: _lifted,
-    events.BetsCleared: _lifted,
-    events.BetMoved: _moved,
-    events.RoundSettled: _settled,
-    events.RoundVoided: _voided,
-    events.RoundCorrected: _settled_again,
-    events.RoundAnnulled: _settled_again,
-    events.DebtCollected: _collected,
-    events.DebtWrittenOff: _written_off,
-    events.FloatMoved: _float_moved,
-}
+_READINGS: Final = Handlers[Callable[[Any], list[Transfer]]](
+    {
+        events.BoughtIn: _bought_in,
+        events.CashedOut: _cashed_out,
+        events.TransferReceived: _received,
+        events.TransferSent: _sent,
+        events.BetsPlaced: _placed,
+        events.BetWithdrawn: _lifted,
+        events.BetsCleared: _lifted,
+        events.BetMoved: _moved,
+        events.RoundSettled: _settled,
+        events.RoundVoided: _voided,
+        events.RoundCorrected: _settled_again,
+        events.RoundAnnulled: _settled_again,
+        events.DebtCollected: _collected,
+        events.DebtWrittenOff: _written_off,
+        events.FloatMoved: _float_moved,
+    },
+    left_out=(
+        TableEvent,
+        EquipmentEvent,
+        SeatEvent,
+        SpinEvent,
+        OversightEvent,
+        RecordEvent,
+        events.TransferDeclined,
+        events.TransferFinished,
+        events.SpinVoided,
+    ),
+)

@@ -23,5 +23,5 @@ what it received there. The correction counts it as paid, and that round no long
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
-    """Anything that has happened at a table."""
+class AnyEvent:
+    """Anything that has happened; `events` lists all that can happen at a table."""

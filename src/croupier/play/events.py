@@ -1,15 +1,17 @@
 """Events: what has happened at a table, in the past tense, and the only thing that is stored.
 
 Fields hold only what JSON can: amounts are whole minor units, mappings have string keys. Each
-event is enough to move the money it speaks of (see `books`).
+event is enough to move the money it speaks of (see `books`). The lists at the end are closed: an
+event belongs to one family, and who reads events answers for every one of them (see `handlers`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import get_args
 
-from croupier.play.event import Change, Event, Fate, Held, Pieces, SeatLine
+from croupier.play.event import AnyEvent, Change, Fate, Held, Pieces, SeatLine
 from croupier.play.oversight_events import (
     Approved,
     CommandRefused,
@@ -30,7 +32,6 @@ __all__ = [  # what is told elsewhere and read from here
     "Declined",
     "DisputeClosed",
     "DisputeOpened",
-    "Event",
     "Fate",
     "Held",
     "Noted",
@@ -46,7 +47,7 @@ __all__ = [  # what is told elsewhere and read from here
 
 
 @dataclass(frozen=True, slots=True)
-class TableTaken(Event):
+class TableTaken(AnyEvent):
     epoch: int
     node: str
     program: str = ""
@@ -54,42 +55,42 @@ class TableTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Inspected(Event):
+class Inspected(AnyEvent):
     checks: Sequence[str]
     licence: str
     adjustment: str
 
 
 @dataclass(frozen=True, slots=True)
-class PartsReplaced(Event):
+class PartsReplaced(AnyEvent):
     description: str
     licence: str
     witness: str
 
 
 @dataclass(frozen=True, slots=True)
-class TableOpened(Event):
+class TableOpened(AnyEvent):
     edition: str
     limits: Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
-class TableClosed(Event):
+class TableClosed(AnyEvent):
     covered_and_locked: bool
 
 
 @dataclass(frozen=True, slots=True)
-class PlaySuspended(Event):
+class PlaySuspended(AnyEvent):
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class PlayResumed(Event):
+class PlayResumed(AnyEvent):
     phase: str
 
 
 @dataclass(frozen=True, slots=True)
-class LimitsChanged(Event):
+class LimitsChanged(AnyEvent):
     limits: Mapping[str, object]
     notice: str
 
@@ -98,37 +99,37 @@ class LimitsChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatTaken(Event):
+class SeatTaken(AnyEvent):
     seat: str
     player: str
 
 
 @dataclass(frozen=True, slots=True)
-class SeatLeft(Event):
+class SeatLeft(AnyEvent):
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
-class BoughtIn(Event):
-    seat: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class CashedOut(Event):
+class BoughtIn(AnyEvent):
     seat: str
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
-class DebtCollected(Event):
+class CashedOut(AnyEvent):
+    seat: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class DebtCollected(AnyEvent):
     seat: str
     amount: int
     notice: str
 
 
 @dataclass(frozen=True, slots=True)
-class DebtWrittenOff(Event):
+class DebtWrittenOff(AnyEvent):
     seat: str
     amount: int
     reason: str
@@ -138,7 +139,7 @@ class DebtWrittenOff(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FloatMoved(Event):
+class FloatMoved(AnyEvent):
     """The table's chips: its opening float, a fill or a credit, by the number of its document."""
 
     kind: str
@@ -147,7 +148,7 @@ class FloatMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TransferReceived(Event):
+class TransferReceived(AnyEvent):
     transfer: int
     seat: str
     player: str
@@ -156,7 +157,7 @@ class TransferReceived(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TransferDeclined(Event):
+class TransferDeclined(AnyEvent):
     """The seat can't take it, now or later: it goes back to the wallet."""
 
     transfer: int
@@ -168,7 +169,7 @@ class TransferDeclined(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TransferSent(Event):
+class TransferSent(AnyEvent):
     transfer: int
     seat: str
     player: str
@@ -176,7 +177,7 @@ class TransferSent(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TransferFinished(Event):
+class TransferFinished(AnyEvent):
     transfer: int
 
 
@@ -184,7 +185,7 @@ class TransferFinished(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BetsPlaced(Event):
+class BetsPlaced(AnyEvent):
     """Each bet is its number, its canonical text and its pieces; `late` names the exception."""
 
     seat: str
@@ -195,20 +196,20 @@ class BetsPlaced(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BetWithdrawn(Event):
+class BetWithdrawn(AnyEvent):
     seat: str
     bet: int
     total: int
 
 
 @dataclass(frozen=True, slots=True)
-class BetsCleared(Event):
+class BetsCleared(AnyEvent):
     seat: str
     total: int
 
 
 @dataclass(frozen=True, slots=True)
-class BetMoved(Event):
+class BetMoved(AnyEvent):
     """The bet under its old number lies on another target now; `why` cites relief, if it was."""
 
     seat: str
@@ -225,50 +226,50 @@ class BetMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BettingOpened(Event):
+class BettingOpened(AnyEvent):
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class BallSpun(Event):
+class BallSpun(AnyEvent):
     spin: int
 
 
 @dataclass(frozen=True, slots=True)
-class BettingClosed(Event):
+class BettingClosed(AnyEvent):
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class SpinObserved(Event):
+class SpinObserved(AnyEvent):
     telemetry: Mapping[str, object]
     causes: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
-class BallDropped(Event):
+class BallDropped(AnyEvent):
     spin: int
 
 
 @dataclass(frozen=True, slots=True)
-class ResultEntered(Event):
+class ResultEntered(AnyEvent):
     pocket: str
     source: str
 
 
 @dataclass(frozen=True, slots=True)
-class ResultTakenBack(Event):
+class ResultTakenBack(AnyEvent):
     pocket: str
 
 
 @dataclass(frozen=True, slots=True)
-class ResultConfirmed(Event):
+class ResultConfirmed(AnyEvent):
     round: int
     pocket: str
 
 
 @dataclass(frozen=True, slots=True)
-class RoundSettled(Event):
+class RoundSettled(AnyEvent):
     """A line per seat that had bets or prisoners, and the prisoners now held by seat."""
 
     round: int
@@ -278,7 +279,7 @@ class RoundSettled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SpinVoided(Event):
+class SpinVoided(AnyEvent):
     """Bets stay and the ball is spun again."""
 
     spin: int
@@ -288,7 +289,7 @@ class SpinVoided(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundVoided(Event):
+class RoundVoided(AnyEvent):
     """The round has no result; every bet returns, by seat."""
 
     round: int
@@ -299,22 +300,84 @@ class RoundVoided(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BallInspected(Event):
+class BallInspected(AnyEvent):
     damaged: bool
 
 
 @dataclass(frozen=True, slots=True)
-class BallReplaced(Event):
+class BallReplaced(AnyEvent):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class RoundRecovered(Event):
+class RoundRecovered(AnyEvent):
     """After an interruption the round stands where it was and goes on."""
 
     round: int
     phase: str
 
 
-EVENTS: dict[str, type[Event]] = {event.__name__: event for event in Event.__subclasses__()}
+# The families: what an event is about.
+
+TableEvent = TableTaken | TableOpened | TableClosed | PlaySuspended | PlayResumed | LimitsChanged
+"""Whether, where and within which limits there is play."""
+
+EquipmentEvent = Inspected | PartsReplaced | BallInspected | BallReplaced
+"""The wheel and the ball."""
+
+SeatEvent = SeatTaken | SeatLeft
+"""Who sits where."""
+
+MoneyEvent = (
+    BoughtIn
+    | CashedOut
+    | DebtCollected
+    | DebtWrittenOff
+    | FloatMoved
+    | TransferReceived
+    | TransferDeclined
+    | TransferSent
+    | TransferFinished
+)
+"""Money that comes to the table or leaves it, and debts."""
+
+BettingEvent = BetsPlaced | BetWithdrawn | BetsCleared | BetMoved
+"""What lies on the layout."""
+
+SpinEvent = (
+    BettingOpened
+    | BallSpun
+    | BettingClosed
+    | SpinObserved
+    | BallDropped
+    | ResultEntered
+    | ResultTakenBack
+    | ResultConfirmed
+    | RoundRecovered
+)
+"""The way of a round to its result."""
+
+OutcomeEvent = RoundSettled | SpinVoided | RoundVoided | RoundCorrected | RoundAnnulled
+"""What becomes of a spin or of a round, at once or later."""
+
+OversightEvent = Proposed | Approved | Declined | DisputeOpened | DisputeClosed | RulingMade
+"""Second persons, complaints and rulings."""
+
+RecordEvent = Noted | CommandRefused
+"""What changes nothing and is only put on record."""
+
+Event = (
+    TableEvent
+    | EquipmentEvent
+    | SeatEvent
+    | MoneyEvent
+    | BettingEvent
+    | SpinEvent
+    | OutcomeEvent
+    | OversightEvent
+    | RecordEvent
+)
+"""Anything that has happened at a table."""
+
+EVENTS: dict[str, type[Event]] = {event.__name__: event for event in get_args(Event)}
 """Every event by its name."""

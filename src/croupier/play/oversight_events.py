@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from croupier.play.event import Change, Event, Fate, Held, SeatLine
+from croupier.play.event import AnyEvent, Change, Fate, Held, SeatLine
 
 
 @dataclass(frozen=True, slots=True)
-class Proposed(Event):
+class Proposed(AnyEvent):
     proposal: int
     action: str
     details: Mapping[str, object]
@@ -19,18 +19,18 @@ class Proposed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Approved(Event):
+class Approved(AnyEvent):
     proposal: int
 
 
 @dataclass(frozen=True, slots=True)
-class Declined(Event):
+class Declined(AnyEvent):
     proposal: int
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class RoundCorrected(Event):
+class RoundCorrected(AnyEvent):
     """The round settled again: lines and prisoners as they should be, and what changes."""
 
     round: int
@@ -43,7 +43,7 @@ class RoundCorrected(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundAnnulled(Event):
+class RoundAnnulled(AnyEvent):
     """A settled round undone: every bet returned and what was paid taken back."""
 
     round: int
@@ -57,14 +57,14 @@ class RoundAnnulled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DisputeOpened(Event):
+class DisputeOpened(AnyEvent):
     dispute: int
     rounds: Sequence[int]
     complaint: str
 
 
 @dataclass(frozen=True, slots=True)
-class DisputeClosed(Event):
+class DisputeClosed(AnyEvent):
     dispute: int
     rounds: Sequence[int]
     ruling: str
@@ -72,7 +72,7 @@ class DisputeClosed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RulingMade(Event):
+class RulingMade(AnyEvent):
     question: str
     decision: str
     rounds: Sequence[int]
@@ -80,7 +80,7 @@ class RulingMade(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Noted(Event):
+class Noted(AnyEvent):
     """What the house itself puts on record: a self-check, or that its clock went back."""
 
     topic: str
@@ -88,7 +88,7 @@ class Noted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CommandRefused(Event):
+class CommandRefused(AnyEvent):
     """A refusal that stays on record: a late bet or a breach of authority."""
 
     act: str
