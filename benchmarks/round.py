@@ -30,7 +30,7 @@ from croupier.house.clock import SystemClock
 from croupier.house.collector import calm_collector
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.house.table import Answer
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry, Store
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command

@@ -10,14 +10,14 @@ from itertools import count
 from threading import Event, Thread
 from typing import Any, Final
 
+from croupier.cage.particulars import Particulars
+from croupier.cage.passwords import Effort
 from croupier.chance.script import Script
-from croupier.house.cage.passwords import Effort
 from croupier.house.clock import Clock, SystemClock
 from croupier.house.config import LANGUAGES, HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.nodes.node import Node
 from croupier.house.nodes.node import Settings as NodeSettings
-from croupier.house.particulars import Particulars
 from croupier.house.stopping import Stopping
 from croupier.house.table import THE_HOUSE, Table
 from croupier.journal.contract import Store

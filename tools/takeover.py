@@ -15,7 +15,7 @@ from random import Random
 from statistics import median
 from typing import Final
 
-from croupier.house.cage.transit import in_transit
+from croupier.cage.transit import in_transit
 from croupier.journal.postgres.store import PostgresStore
 from tools.postgres import Server, running
 from tools.soaking.nodes import NodeProcess, eventually, goes_on, placed

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from croupier.cage import passwords
+from croupier.cage.cage import open_cage
+from croupier.cage.passwords import Effort, matches
 from croupier.cli import main
-from croupier.house.cage import passwords
-from croupier.house.cage.cage import open_cage
-from croupier.house.cage.passwords import Effort, matches
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House

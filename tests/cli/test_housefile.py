@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from croupier.cage import CAGE
+from croupier.cage import acts as cage
 from croupier.cli import main
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage
 from croupier.house.config import load
 from croupier.house.house import House
 from croupier.journal.sqlite.store import SqliteStore

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
+from croupier.cage.cage import open_cage
+from croupier.cage.passwords import matches
 from croupier.house.audit import audit
-from croupier.house.cage.cage import open_cage
-from croupier.house.cage.passwords import matches
 from croupier.house.opening import open_table
 from croupier.house.replay import replay
 from croupier.journal.chain.checking import heads

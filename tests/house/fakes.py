@@ -6,7 +6,8 @@ from itertools import count
 
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.house.table import Answer, Table
+from croupier.house.table import Table
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Store
 from croupier.journal.encoding import Recorded, decoded
 from croupier.play import acts

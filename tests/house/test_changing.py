@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from croupier.cage.cage import open_cage
+from croupier.cage.particulars import Particulars
 from croupier.house.audit import audit
-from croupier.house.cage.cage import open_cage
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.house.particulars import Particulars
 from croupier.house.schedule import Schedule
 from croupier.house.significant import significant
 from croupier.journal.memory import MemoryStore

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier.cage.particulars import Particulars
 from croupier.house.config import EXAMPLE, file_faults, load, place_of_store
-from croupier.house.particulars import Particulars
 from croupier.house.schedule import Schedule
 from croupier.refusal import Refused
 from tests.dealt import GAMES

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from croupier.cage.particulars import Particulars
 from croupier.cli import main
 from croupier.house.evidence import evidence
-from croupier.house.particulars import Particulars
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore

@@ -16,8 +16,8 @@ from croupier.house.audit import audit
 from croupier.house.house import House
 from croupier.house.opening import open_table
 from croupier.house.snapshots import content
-from croupier.house.table import Answer
 from croupier.house.writer import HouseFault
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from croupier.house.nodes.line import LONGEST, Asked, BadLine, answered, read, written
-from croupier.house.table import Answer
+from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor
 from croupier.play.authority import HOUSE, MAY

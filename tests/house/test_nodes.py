@@ -15,12 +15,12 @@ from typing import Any
 import psycopg
 import pytest
 
+from croupier.cage import CAGE
+from croupier.cage import acts as cage
+from croupier.cage.cage import open_cage
+from croupier.cage.transit import in_transit, in_transit_faults
 from croupier.cli import main
 from croupier.house.audit import audit
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage
-from croupier.house.cage.cage import open_cage
-from croupier.house.cage.transit import in_transit, in_transit_faults
 from croupier.house.nodes.caller import Caller, Told
 from croupier.house.nodes.line import Asked, written
 from croupier.house.nodes.lobby import place_of

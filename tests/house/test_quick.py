@@ -12,7 +12,8 @@ from croupier.books.ledger import BooksDisagree
 from croupier.house.editions import present_edition
 from croupier.house.quick import KEPT, LONGEST, PlainBets, take_plain
 from croupier.house.snapshots import content
-from croupier.house.table import Answer, Table, Taken
+from croupier.house.table import Table, Taken
+from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.paying.settling import Settler

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from croupier.cage import CAGE
+from croupier.cage import acts as cage
 from croupier.house.audit import audit
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage
 from croupier.house.export import cage_shapes
 from croupier.house.house import House
 from croupier.house.significant import _KINDS, significant
@@ -14,7 +14,7 @@ from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Command
-from tests.house.cage.people import HASH
+from tests.cage.people import HASH
 from tests.house.evening import DEALER, GUEST, MANAGER, NOON, Evening, evening, voided
 from tests.house.histories import History
 

@@ -12,8 +12,8 @@ from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.opening import open_table
 from croupier.house.snapshots import content
-from croupier.house.table import Answer
 from croupier.house.writer import HouseFault
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts

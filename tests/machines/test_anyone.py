@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from croupier.house.opening import open_table
-from croupier.house.table import Answer, Table
+from croupier.house.table import Table
+from croupier.journal.answer import Answer
 from croupier.journal.chain.checking import faults as chain_faults
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore

@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from croupier.house.table import Answer, Table
+from croupier.house.table import Table
 from croupier.house.writer import Writer
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry, StoreError
 from croupier.play.acts import Command
 from tools.rehearsal.wrong import Wrong

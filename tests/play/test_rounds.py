@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.house.table import Answer, Table
+from croupier.house.table import Table
+from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import Actor, Command
 from croupier.play.events import RoundRecovered, RoundSettled, RoundVoided

@@ -15,8 +15,8 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from croupier.cage.passwords import Effort
 from croupier.chance.script import Script
-from croupier.house.cage.passwords import Effort
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
+from croupier.cage.particulars import Particulars
 from croupier.cli import main
 from croupier.house.config import TableConfig
 from croupier.house.day import house_day
 from croupier.house.migrating import move
-from croupier.house.particulars import Particulars
 from croupier.house.reading import records
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore

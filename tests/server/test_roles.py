@@ -9,10 +9,10 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage_acts
-from croupier.house.cage.authority import ROLES
-from croupier.house.cage.passwords import hashed
+from croupier.cage import CAGE
+from croupier.cage import acts as cage_acts
+from croupier.cage.authority import ROLES
+from croupier.cage.passwords import hashed
 from croupier.house.table import THE_HOUSE
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, Command

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from croupier.house.cage import CAGE
-from croupier.house.cage.encoding import decoded
-from croupier.house.cage.events import LoggedIn, LogInFailed
+from croupier.cage import CAGE
+from croupier.cage.encoding import decoded
+from croupier.cage.events import LoggedIn, LogInFailed
 from croupier.server.door.sessions import Sessions, hashed
 from croupier.server.settings import Settings
 from tests.server.live import BY_HAND, Live

@@ -15,12 +15,12 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from croupier import __version__
+from croupier.cage import CAGE
+from croupier.cage.acts import CAGE_ACTS
+from croupier.cage.encoding import decoded as cage_decoded
+from croupier.cage.events import CAGE_EVENTS
 from croupier.house.audit import audit
 from croupier.house.backup import back_up
-from croupier.house.cage import CAGE
-from croupier.house.cage.acts import CAGE_ACTS
-from croupier.house.cage.encoding import decoded as cage_decoded
-from croupier.house.cage.events import CAGE_EVENTS
 from croupier.journal.chain.checking import heads
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded

@@ -9,10 +9,10 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from croupier.house.cage.cage import Cage
+from croupier.cage.cage import Cage
+from croupier.cage.particulars import Particulars
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.house.particulars import Particulars
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command

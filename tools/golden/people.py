@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage
+from croupier.cage import CAGE
+from croupier.cage import acts as cage
 from croupier.play import acts
 from tools.golden.opened import (
     ANN,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from croupier.house.table import Answer
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry, StoreError, Uncertain
 from croupier.play.acts import Command
 from tools.rehearsal.store import FailingStore

@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from croupier.house.table import Answer
 from croupier.house.writer import Writer
+from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, Command
 

@@ -8,8 +8,8 @@ from random import Random
 from threading import Lock, Thread
 from typing import Final, NamedTuple
 
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage
+from croupier.cage import CAGE
+from croupier.cage import acts as cage
 from croupier.house.nodes.caller import Caller, Told
 from croupier.play import acts
 from croupier.play.acts import Act, Actor

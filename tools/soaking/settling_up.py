@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from croupier.cage import CAGE
+from croupier.cage.encoding import decoded as cage_decoded
+from croupier.cage.events import SendingFinished, SendingReturned, TakenFromSeat
+from croupier.cage.transit import in_transit
 from croupier.house.audit import audit
-from croupier.house.cage import CAGE
-from croupier.house.cage.encoding import decoded as cage_decoded
-from croupier.house.cage.events import SendingFinished, SendingReturned, TakenFromSeat
-from croupier.house.cage.transit import in_transit
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
 from croupier.play.events import TableTaken

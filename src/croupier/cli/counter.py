@@ -10,20 +10,20 @@ from contextlib import contextmanager
 from typing import Final
 from uuid import uuid4
 
+from croupier.cage import CAGE
+from croupier.cage.cage import Cage, open_cage
+from croupier.cage.encoding import decoded
+from croupier.cage.events import CageEvent
+from croupier.cage.passwords import hashed
+from croupier.cage.telling import told
 from croupier.cli.housefile import store_named
 from croupier.cli.output import print_json
 from croupier.cli.parser import UsageError
-from croupier.house.cage import CAGE
-from croupier.house.cage.cage import Cage, open_cage
-from croupier.house.cage.crossing import Crossing
-from croupier.house.cage.encoding import decoded
-from croupier.house.cage.events import CageEvent
-from croupier.house.cage.passwords import hashed
-from croupier.house.cage.telling import told
 from croupier.house.clock import SystemClock
+from croupier.house.crossing import Crossing
 from croupier.house.opening import open_table
-from croupier.house.table import Answer
 from croupier.house.writer import HouseFault, Writer
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import open_store
 from croupier.play.acts import Act, Actor, Command

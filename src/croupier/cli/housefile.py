@@ -6,12 +6,12 @@ from argparse import Namespace
 from datetime import tzinfo
 from pathlib import Path
 
+from croupier.cage.particulars import Particulars
 from croupier.cli.parser import readable
 from croupier.house.config import HouseConfig, load, place_of_store
-from croupier.house.particulars import Particulars
 from croupier.house.reading import described
-from croupier.house.times import zone_named
 from croupier.journal.contract import Store
+from croupier.times import zone_named
 
 
 def house_file(where: str) -> HouseConfig | None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from croupier.cage import CAGE
+from croupier.cage.transit import in_transit_faults
 from croupier.house.auditor import Auditor, Editions, Finding
-from croupier.house.cage import CAGE
-from croupier.house.cage.auditor import CageAuditor
-from croupier.house.cage.transit import in_transit_faults
+from croupier.house.cage_auditor import CageAuditor
 from croupier.journal.contract import GENESIS, Store, StoreError
 
 Heads = Mapping[str, bytes] | bytes | None

@@ -7,8 +7,8 @@ from threading import Lock, RLock
 from typing import TYPE_CHECKING, Final, NamedTuple
 from uuid import uuid4
 
-from croupier.house.cage.cage import open_cage
-from croupier.house.cage.describing import currency_refusal
+from croupier.cage.cage import open_cage
+from croupier.cage.describing import currency_refusal
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.editions import Edition, present_edition
 from croupier.house.table import Table

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 from zoneinfo import available_timezones
 
+from croupier.cage import CAGE
+from croupier.cage.particulars import Particulars
 from croupier.chance.source import DRAW
-from croupier.house.cage import CAGE
-from croupier.house.currency import DECIMALS, MOST
-from croupier.house.particulars import Particulars
+from croupier.currency import DECIMALS, MOST
 from croupier.house.schedule import Schedule
 from croupier.journal.opening import MEMORY
 from croupier.play.limits import limit_faults

@@ -8,8 +8,8 @@ from fractions import Fraction
 from functools import partial
 
 from croupier.books.day import Day, Days
-from croupier.house.cage import CAGE
-from croupier.house.cage.transit import in_transit, in_transit_faults
+from croupier.cage import CAGE
+from croupier.cage.transit import in_transit, in_transit_faults
 from croupier.house.reading import followed, must_have, records, tables_of
 from croupier.journal.contract import Store
 from croupier.refusal import Refused

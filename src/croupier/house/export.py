@@ -11,11 +11,10 @@ from dataclasses import fields
 from functools import partial
 from typing import Final, NamedTuple
 
-from croupier.house.cage.encoding import Recorded as CageRecorded
-from croupier.house.cage.events import SECRETS
+from croupier.cage.encoding import Recorded as CageRecorded
+from croupier.cage.events import SECRETS
 from croupier.house.chronicle import change_of
 from croupier.house.reading import cage_records, followed, records
-from croupier.house.times import utc
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.money import written
@@ -23,6 +22,7 @@ from croupier.play import events
 from croupier.play.evolving import evolve
 from croupier.play.state import TableState
 from croupier.shapes import Shape
+from croupier.times import utc
 
 COLUMNS: Final = (
     *("table", "round", "entry", "at", "what", "result", "clause", "seat", "player", "staked"),

@@ -6,26 +6,27 @@ import json
 from functools import partial
 from typing import Final
 
+from croupier.cage import CAGE
+from croupier.cage.acts import DescribeHouse, SendToSeat
+from croupier.cage.cage import Cage, open_cage
+from croupier.cage.describing import whole_refusal
+from croupier.cage.snapshots import save_due
 from croupier.chance.source import DRAW
-from croupier.house.cage import CAGE
-from croupier.house.cage.acts import DescribeHouse, SendToSeat
-from croupier.house.cage.cage import Cage, open_cage
-from croupier.house.cage.courier import Courier
-from croupier.house.cage.crossing import Crossing
-from croupier.house.cage.describing import whole_refusal
-from croupier.house.cage.door import door_refusal
-from croupier.house.cage.following import Doorkeeper
-from croupier.house.cage.snapshots import save_due
 from croupier.house.changing import Changing
 from croupier.house.clock import Clock
 from croupier.house.collector import calm_collector
 from croupier.house.config import HouseConfig, TableConfig
+from croupier.house.courier import Courier
+from croupier.house.crossing import Crossing
+from croupier.house.door import door_refusal
 from croupier.house.editions import Edition, present_edition
+from croupier.house.following import Doorkeeper
 from croupier.house.opening import open_table
 from croupier.house.selfcheck import SelfCheck
-from croupier.house.table import THE_HOUSE, Answer, Table
+from croupier.house.table import THE_HOUSE, Table
 from croupier.house.watch import Watch
 from croupier.house.writer import Writer
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import decoded
 from croupier.play import acts

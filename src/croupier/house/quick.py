@@ -14,7 +14,8 @@ from json.encoder import encode_basestring_ascii as quoted
 from typing import Final
 
 from croupier.books.transfers import LAYOUT, seat_account
-from croupier.house.table import Table, Taken, new_answer
+from croupier.house.table import Table, Taken
+from croupier.journal.answer import new_answer
 from croupier.journal.encoding import VERSION
 from croupier.play.acts import Command, PlaceBets
 from croupier.play.authority import PLAYER

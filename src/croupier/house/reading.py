@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from croupier.house.cage import CAGE
-from croupier.house.cage.cage import open_cage
-from croupier.house.cage.encoding import Recorded as CageRecorded
-from croupier.house.cage.encoding import decoded as cage_decoded
-from croupier.house.particulars import Particulars
+from croupier.cage import CAGE
+from croupier.cage.cage import open_cage
+from croupier.cage.encoding import Recorded as CageRecorded
+from croupier.cage.encoding import decoded as cage_decoded
+from croupier.cage.particulars import Particulars
 from croupier.journal.contract import Entry, Store, StoreError
 from croupier.journal.encoding import Recorded, Unreadable, decoded
 from croupier.refusal import Refused

@@ -11,10 +11,10 @@ from heapq import merge
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
-from croupier.house.cage import CAGE
-from croupier.house.cage import events as cage
-from croupier.house.cage.events import CageEvent
-from croupier.house.cage.telling import told as cage_told
+from croupier.cage import CAGE
+from croupier.cage import events as cage
+from croupier.cage.events import CageEvent
+from croupier.cage.telling import told as cage_told
 from croupier.house.reading import cage_records, records
 from croupier.house.telling import told
 from croupier.journal.contract import Store

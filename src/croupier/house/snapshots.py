@@ -13,7 +13,8 @@ from itertools import islice
 from typing import Any, Final
 
 from croupier.books.ledger import Ledger
-from croupier.house.table import Answer, Answers, Table
+from croupier.house.table import Answers, Table
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Snapshot, Store
 from croupier.play.limits import read_limits
 from croupier.play.paying.settling import Settler

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
-from functools import partial
 from itertools import repeat
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.books.ledger import BooksDisagree, Ledger
+from croupier.journal.answer import Answer
 from croupier.journal.contract import GENESIS, Entry, links, new_entry
 from croupier.journal.encoding import Recorded, encoded
 from croupier.play import acts
@@ -41,25 +41,6 @@ BACK = 60_000
 
 _CHECK_ALL = frozenset((RoundSettled, RoundVoided, RoundCorrected, RoundAnnulled))
 """Events after which every account is checked, not only those they touched."""
-
-
-class Answer(NamedTuple):
-    """What a command's sender gets: the events it caused, or why it was refused."""
-
-    first: int
-    """The number of its first event; 0 if it caused none."""
-    last: int
-    refusal: Refusal | None = None
-
-    @property
-    def accepted(self) -> bool:
-        return self.refusal is None
-
-
-new_answer: Final[Callable[[tuple[int, int, Refusal | None]], Answer]] = partial(
-    tuple.__new__, Answer
-)
-"""An answer out of a tuple, in half the time."""
 
 
 class Taken(NamedTuple):

@@ -14,7 +14,8 @@ from croupier.house.clock import Clock
 from croupier.house.opening import open_table
 from croupier.house.quick import take_plain
 from croupier.house.snapshots import EVERY, due, save
-from croupier.house.table import Answer, Table, Taken
+from croupier.house.table import Table, Taken
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Conflict, Entry, Store, StoreError
 from croupier.play import acts
 from croupier.play.acts import Command

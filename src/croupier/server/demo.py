@@ -6,12 +6,13 @@ import secrets
 from pathlib import Path
 from typing import Final
 
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage_acts
-from croupier.house.cage.passwords import USUAL, Effort, hashed
+from croupier.cage import CAGE
+from croupier.cage import acts as cage_acts
+from croupier.cage.passwords import USUAL, Effort, hashed
 from croupier.house.house import House
 from croupier.house.nodes.node import Node
-from croupier.house.table import THE_HOUSE, Answer
+from croupier.house.table import THE_HOUSE
+from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import Actor, Command
 from croupier.play.phases import Phase

@@ -14,7 +14,7 @@ from typing import Final
 
 import uvicorn
 
-from croupier.house.cage.limits import DAY
+from croupier.cage.limits import DAY
 from croupier.house.nodes.node import Node
 from croupier.server.app import application
 from croupier.server.door.problems import failure

@@ -7,6 +7,12 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from typing import Final
 
+from croupier.cage import CAGE, acts
+from croupier.cage.authority import CASHIER
+from croupier.cage.cage import open_cage
+from croupier.cage.limits import DAY, KINDS, PERIODS, key_of
+from croupier.cage.state import Limit, Player
+from croupier.cage.statement import Line, statement
 from croupier.cli.counter import (
     Counter,
     accepted,
@@ -21,17 +27,11 @@ from croupier.cli.counter import (
 from croupier.cli.housefile import house_of, say_currency
 from croupier.cli.output import print_json, table
 from croupier.cli.parser import UsageError, add_store, reading, runs
-from croupier.house.cage import CAGE, acts
-from croupier.house.cage.authority import CASHIER
-from croupier.house.cage.cage import open_cage
-from croupier.house.cage.limits import DAY, KINDS, PERIODS, key_of
-from croupier.house.cage.state import Limit, Player
-from croupier.house.cage.statement import Line, statement
-from croupier.house.times import by_clock
 from croupier.money import minor_units, number, written
 from croupier.play.acts import Act, SendTransfer
 from croupier.refusal import Refused
 from croupier.shapes import Shape
+from croupier.times import by_clock
 
 MOST_DAYS: Final = 36_500
 

@@ -8,15 +8,15 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from croupier.books.day import Day
+from croupier.cage.particulars import Particulars
 from croupier.cli.housefile import house_of, say_currency, zone_of
 from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
 from croupier.house.day import HouseDay, TableDay, house_day
-from croupier.house.particulars import Particulars
-from croupier.house.times import both, moment, utc
 from croupier.money import number, written
 from croupier.refusal import Refused
 from croupier.shapes import Shape
+from croupier.times import both, moment, utc
 
 _HEADS = ("table", "day", "rounds", "drop", "cash-outs", "held more", "owed more", "win", "hold")
 _RIGHT = ",".join(_HEADS[1:])

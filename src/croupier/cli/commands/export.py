@@ -11,9 +11,9 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TextIO
 
+from croupier.cage import CAGE
 from croupier.cli.housefile import house_of
 from croupier.cli.parser import UsageError, add_store, reading, runs, writing
-from croupier.house.cage import CAGE
 from croupier.house.evidence import evidence
 from croupier.house.export import COLUMNS, Span, cage_shapes, event_shapes, round_rows
 from croupier.house.reading import must_have

@@ -8,7 +8,7 @@ from croupier.cli.output import print_json, table
 from croupier.cli.parser import add_store, reading, runs
 from croupier.house.nodes.lobby import Place, lobby
 from croupier.house.nodes.reception import answers
-from croupier.house.times import utc
+from croupier.times import utc
 
 
 def configure(command: ArgumentParser) -> None:

@@ -6,13 +6,13 @@ import json
 from argparse import ArgumentParser, Namespace
 from datetime import UTC, datetime, tzinfo
 
+from croupier.cage import CAGE
 from croupier.cli.housefile import house_of, zone_of
 from croupier.cli.output import faint, strong
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
-from croupier.house.cage import CAGE
 from croupier.house.reading import must_have
 from croupier.house.significant import Significant, significant
-from croupier.house.times import both, utc
+from croupier.times import both, utc
 
 
 def configure(command: ArgumentParser) -> None:

@@ -8,9 +8,9 @@ import tempfile
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from croupier.cage.describing import currency_refusal
 from croupier.chance.secure import SecureDraw
 from croupier.cli.parser import UsageError, readable, runs
-from croupier.house.cage.describing import currency_refusal
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, load, place_of_store
 from croupier.house.house import House

@@ -12,9 +12,9 @@ from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
 from croupier.house.chronicle import SeatGame
 from croupier.house.recall import LAST, Recalled, recall
 from croupier.house.telling import told
-from croupier.house.times import both, local, utc
 from croupier.money import number, written
 from croupier.shapes import Shape
+from croupier.times import both, local, utc
 
 _HEADS = ("seat", "player", "before", "bet", "win", "after", "bets")
 

@@ -7,16 +7,16 @@ from dataclasses import fields
 from datetime import tzinfo
 from pathlib import Path
 
+from croupier.cage.particulars import Particulars
 from croupier.cli.housefile import house_of, zone_of
 from croupier.cli.output import print_json, strong
 from croupier.cli.parser import add_store, add_zone, reading, round_number, runs, writing
 from croupier.house.chronicle import Happening
-from croupier.house.particulars import Particulars
 from croupier.house.receipt_page import receipt_lines, receipt_pdf
 from croupier.house.receipts import Receipt, receipts
-from croupier.house.times import local, utc
 from croupier.money import number
 from croupier.shapes import Shape, settlement_shape
+from croupier.times import local, utc
 
 
 def configure(command: ArgumentParser) -> None:

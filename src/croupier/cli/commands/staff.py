@@ -6,13 +6,13 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from typing import Final
 
+from croupier.cage import acts
+from croupier.cage.authority import ROLES, TECHNICIAN
+from croupier.cage.cage import open_cage
+from croupier.cage.state import Member
 from croupier.cli.counter import add_password, add_person, counter, new_hash, person, say
 from croupier.cli.output import print_json, table
 from croupier.cli.parser import add_store, reading, runs
-from croupier.house.cage import acts
-from croupier.house.cage.authority import ROLES, TECHNICIAN
-from croupier.house.cage.cage import open_cage
-from croupier.house.cage.state import Member
 from croupier.play.acts import Act
 from croupier.shapes import Shape
 

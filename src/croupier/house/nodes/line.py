@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from typing import Any, Final, NamedTuple, NoReturn, get_args, get_origin, get_type_hints
 
-from croupier.house.cage import CAGE
-from croupier.house.cage.acts import CAGE_ACTS
-from croupier.house.cage.authority import MAY as CAGE_MAY
-from croupier.house.cage.events import SECRETS
-from croupier.house.table import Answer
+from croupier.cage import CAGE
+from croupier.cage.acts import CAGE_ACTS
+from croupier.cage.authority import MAY as CAGE_MAY
+from croupier.cage.events import SECRETS
+from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, Command
 from croupier.play.authority import HOUSE, MAY, POSITIONS

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Final, NamedTuple
 
-from croupier.house.cage import CAGE
+from croupier.cage import CAGE
 from croupier.journal.contract import Snapshot, Store
 from croupier.journal.encoding import Unreadable, decoded
 from croupier.play.events import TableTaken

@@ -10,17 +10,18 @@ from pathlib import Path
 from threading import Condition, Thread
 from typing import Final
 
+from croupier.cage import CAGE
 from croupier.chance.source import ChanceFailed, Source
 from croupier.house.automatic import LOOK_AGAIN, AutomaticDealer
-from croupier.house.cage import CAGE
 from croupier.house.house import House
 from croupier.house.nodes import line, takeover
 from croupier.house.nodes.line import BadLine, ReloadHouse
 from croupier.house.nodes.lobby import Place, place_of
 from croupier.house.reloading import authority_refusal, reload
 from croupier.house.stopping import Stopping
-from croupier.house.table import THE_HOUSE, Answer
+from croupier.house.table import THE_HOUSE
 from croupier.house.writer import HouseFault
+from croupier.journal.answer import Answer
 from croupier.journal.contract import StoreError
 from croupier.play import acts
 from croupier.play.acts import Command

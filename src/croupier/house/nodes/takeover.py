@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Final
 
-from croupier.house.cage import CAGE
+from croupier.cage import CAGE
 from croupier.house.config import TableConfig
 from croupier.house.nodes.lobby import Place, leave_word, place_of
 from croupier.journal.contract import GENESIS, StoreError

@@ -13,14 +13,13 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 
-from croupier.house.cage import CAGE
+from croupier.cage import CAGE
 from croupier.house.export import COLUMNS, Span, cage_shapes, event_shapes, round_rows
 from croupier.house.reading import must_have
 from croupier.house.receipt_page import receipt_pdf
 from croupier.house.receipts import receipts
 from croupier.house.replay import replay
 from croupier.house.significant import Significant, significant
-from croupier.house.times import utc
 from croupier.journal.contract import Store
 from croupier.rulebooks.reader import game_names
 from croupier.rulebooks.register import clauses_of
@@ -39,6 +38,7 @@ from croupier.server.wire.people import (
     Replayed,
 )
 from croupier.server.wire.terminal import Nothing
+from croupier.times import utc
 
 MOST: Final = 1_000
 """Lines of the log that a screen gets."""

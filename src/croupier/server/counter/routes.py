@@ -8,10 +8,10 @@ from typing import Final
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from croupier.house.cage import acts as cage_acts
-from croupier.house.cage.acts import CageAct
-from croupier.house.cage.limits import DAY
-from croupier.house.cage.state import Player
+from croupier.cage import acts as cage_acts
+from croupier.cage.acts import CageAct
+from croupier.cage.limits import DAY
+from croupier.cage.state import Player
 from croupier.money import number
 from croupier.play.acts import Actor
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.house.cage.authority import ROLES
+from croupier.cage.authority import ROLES
 from croupier.play.authority import stands_at_least
 
 ABOVE_DEALER: Final = tuple(

@@ -11,9 +11,9 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage_acts
-from croupier.house.cage.passwords import hashed, matches
+from croupier.cage import CAGE
+from croupier.cage import acts as cage_acts
+from croupier.cage.passwords import hashed, matches
 from croupier.house.table import THE_HOUSE
 from croupier.money import number
 from croupier.play.acts import Command

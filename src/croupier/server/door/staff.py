@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from croupier.house.cage.authority import ROLES
+from croupier.cage.authority import ROLES
 from croupier.server.dependencies import AnyRequest
 from croupier.server.door.gate import session_in
 from croupier.server.door.problems import denied

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from croupier.house.cage.cage import Cage
-from croupier.house.cage.limits import DAY, LOSS, key_of
+from croupier.cage.cage import Cage
+from croupier.cage.limits import DAY, LOSS, key_of
 from croupier.house.house import House
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded

@@ -15,7 +15,7 @@ from urllib.parse import quote
 import msgspec
 
 from croupier.house.nodes.node import Elsewhere, Node
-from croupier.house.table import Answer
+from croupier.journal.answer import Answer
 from croupier.money import number
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, Command

@@ -14,7 +14,7 @@ from operator import itemgetter
 from typing import Final
 
 from croupier.house.house import House
-from croupier.house.table import Answer
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry
 from croupier.play.paying.settling import Settler
 from croupier.server.door.problems import of_refusal, problem

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from croupier.house.cage import acts as cage_acts
+from croupier.cage import acts as cage_acts
 from croupier.play.state import Seat
 from croupier.server.door.problems import Denied
 

@@ -13,10 +13,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 from weakref import WeakValueDictionary
 
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage_acts
+from croupier.cage import CAGE
+from croupier.cage import acts as cage_acts
 from croupier.house.nodes.node import Elsewhere, Node
-from croupier.house.table import THE_HOUSE, Answer
+from croupier.house.table import THE_HOUSE
+from croupier.journal.answer import Answer
 from croupier.money import number
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command

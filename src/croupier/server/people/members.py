@@ -10,11 +10,11 @@ from urllib.parse import quote
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage_acts
-from croupier.house.cage.acts import CageAct
-from croupier.house.cage.authority import ROLES
-from croupier.house.cage.passwords import LONGEST, SHORTEST, hashed, matches
+from croupier.cage import CAGE
+from croupier.cage import acts as cage_acts
+from croupier.cage.acts import CageAct
+from croupier.cage.authority import ROLES
+from croupier.cage.passwords import LONGEST, SHORTEST, hashed, matches
 from croupier.play.acts import Actor, Command
 from croupier.refusal import Refused
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse

@@ -8,12 +8,13 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, Literal
 
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage_acts
-from croupier.house.cage.acts import CageAct
-from croupier.house.cage.state import Alert as Kept
+from croupier.cage import CAGE
+from croupier.cage import acts as cage_acts
+from croupier.cage.acts import CageAct
+from croupier.cage.state import Alert as Kept
 from croupier.house.house import House
-from croupier.house.table import THE_HOUSE, Answer
+from croupier.house.table import THE_HOUSE
+from croupier.journal.answer import Answer
 from croupier.play.acts import Actor, Command
 from croupier.server.live.accounts import cage_of
 from croupier.server.logs import log

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from croupier.house.cage.encoding import decoded as cage_decoded
-from croupier.house.cage.events import AlertAnswered, AlertRaised
+from croupier.cage.encoding import decoded as cage_decoded
+from croupier.cage.events import AlertAnswered, AlertRaised
 from croupier.journal.contract import Entry
 from croupier.play import events
 from croupier.play.acts import Actor

@@ -6,8 +6,8 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Final
 
-from croupier.house.cage import events as cage_events
-from croupier.house.cage.events import CageEvent
+from croupier.cage import events as cage_events
+from croupier.cage.events import CageEvent
 from croupier.house.table import THE_HOUSE
 from croupier.house.telling import told
 from croupier.house.watch import TOPIC as SELF_CHECK

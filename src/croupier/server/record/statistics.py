@@ -12,10 +12,10 @@ from math import sqrt
 from typing import Final
 
 from croupier.equipment.wheel import ZEROS, colour
-from croupier.house.times import utc
 from croupier.rulebooks.rules import Rules
 from croupier.server.record.records import Records
 from croupier.server.wire.record import ClassFigure, Statistics
+from croupier.times import utc
 from croupier.wagers.kinds import EVEN_CHANCES, Kind
 
 _CLASSES: Final = (*sorted(EVEN_CHANCES, key=list(Kind).index), Kind.DOZEN, Kind.COLUMN)

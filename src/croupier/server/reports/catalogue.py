@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from croupier.house.particulars import Particulars
+from croupier.cage.particulars import Particulars
 from croupier.journal.contract import Store
 from croupier.server.reports.days import Choice
 from croupier.server.reports.log import happenings, limit_changes, permanence, voids

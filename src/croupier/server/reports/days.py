@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
+from croupier.cage.particulars import Particulars
 from croupier.house.day import TableDay, table_days
-from croupier.house.particulars import Particulars
 from croupier.house.reading import damaged, must_have, tables_of
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded, Unreadable, decoded

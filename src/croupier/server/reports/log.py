@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from croupier.cage.particulars import Particulars
 from croupier.equipment.wheel import colour
-from croupier.house.particulars import Particulars
 from croupier.house.significant import significant
 from croupier.journal.contract import Store
 from croupier.play import events

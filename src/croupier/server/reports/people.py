@@ -7,8 +7,8 @@ from dataclasses import astuple, dataclass, field
 from functools import partial
 from typing import Final
 
+from croupier.cage.particulars import Particulars
 from croupier.house.chronicle import change_of
-from croupier.house.particulars import Particulars
 from croupier.house.reading import followed, tables_of
 from croupier.house.reading import records as all_records
 from croupier.journal.contract import Store

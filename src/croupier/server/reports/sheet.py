@@ -13,10 +13,10 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from croupier.house.particulars import Particulars
-from croupier.house.times import by_clock, utc
+from croupier.cage.particulars import Particulars
 from croupier.money import number, written
 from croupier.pdf import ACROSS, Line, document
+from croupier.times import by_clock, utc
 
 Kind = Literal["text", "amount", "count", "moment", "percent"]
 """Amounts are minor units in a sheet's cells, and units of money wherever they are shown."""

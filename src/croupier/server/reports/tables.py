@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from croupier.cage.particulars import Particulars
 from croupier.house.day import HouseDay, TableDay, house_day
-from croupier.house.particulars import Particulars
 from croupier.journal.contract import Store
 from croupier.play import events
 from croupier.server.reports.days import Choice, Span, dated, records, spans

@@ -7,10 +7,10 @@ from typing import Final
 from litestar import get, post
 from litestar.params import JSONBody
 
-from croupier.house.cage import CAGE
-from croupier.house.cage import acts as cage_acts
-from croupier.house.cage.limits import HOUR, KINDS, PERIODS, key_of
-from croupier.house.cage.state import Limit
+from croupier.cage import CAGE
+from croupier.cage import acts as cage_acts
+from croupier.cage.limits import HOUR, KINDS, PERIODS, key_of
+from croupier.cage.state import Limit
 from croupier.money import number
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.problems import denied

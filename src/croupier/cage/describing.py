@@ -1,0 +1,40 @@
+"""The house's particulars in the cage: put on record, with a currency that stays what it is."""
+
+from __future__ import annotations
+
+from croupier.cage import acts
+from croupier.cage.context import Context, Decision, name_refusal
+from croupier.cage.events import HouseDescribed
+from croupier.cage.particulars import Particulars
+from croupier.cage.refusals import CageRefusal
+from croupier.currency import DECIMALS, least
+
+
+def describe(context: Context, act: acts.DescribeHouse) -> Decision:
+    """Take what the house's file says of it."""
+    refusal = currency_refusal(context.state.house, act.currency)
+    if refusal is None and act.name:
+        refusal = name_refusal(act.name, "A house's name")
+    return refusal or HouseDescribed(act.name, act.currency, list(act.languages), act.zone)
+
+
+def currency_refusal(known: Particulars, currency: str) -> CageRefusal | None:
+    """Refuse another currency than the one that the amounts on record are in."""
+    if currency and currency not in DECIMALS:
+        return CageRefusal("currency", f"There is no currency {currency!r}.")
+    if known.currency in ("", currency):
+        return None
+    return CageRefusal(
+        "currency",
+        f"The amounts on record are in {known.currency}: they can't become "
+        f"{currency or 'amounts without a currency'}. Another currency needs another store.",
+        figures={"currency": known.currency, "wanted": currency},
+    )
+
+
+def whole_refusal(currency: str, amount: int) -> CageRefusal | None:
+    """Refuse a part of what a currency has no parts of."""
+    if amount % least(currency) == 0:
+        return None
+    message = f"{currency} has no decimals: an amount is whole."
+    return CageRefusal("details", message, figures={"amount": amount})

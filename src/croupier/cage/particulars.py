@@ -1,0 +1,55 @@
+"""The particulars of a house: its name, currency, languages and clock, as its file and record say.
+
+The cage keeps them on record, so that every reading of a store knows what its amounts are and by
+which clock its people live, without the house's file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, date, tzinfo
+from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from croupier.currency import amount_in
+from croupier.times import moment
+
+EACH: Final = 12_000
+"""Milliseconds for which a display stays with one of several languages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Particulars:
+    """What the tables of a house share; the defaults are those of a house that says nothing."""
+
+    name: str = ""
+    currency: str = ""
+    """Of ISO 4217, or nothing: then amounts are plain numbers."""
+    languages: tuple[str, ...] = ("en",)
+    """Of screens and papers, the first before the others."""
+    zone: str = "UTC"
+    """Of clocks on the wall and of the date of a gaming day; records are in UTC."""
+
+    def __bool__(self) -> bool:
+        """Whether the house says anything about itself."""
+        return self != Particulars()
+
+    def amount(self, units: int) -> str:
+        """An amount in the house's currency."""
+        return amount_in(self.currency, units)
+
+    @property
+    def clock(self) -> tzinfo:
+        """The zone of the clocks on the wall; UTC where this machine doesn't know it."""
+        try:
+            return ZoneInfo(self.zone)
+        except (ZoneInfoNotFoundError, ValueError, OSError):
+            return UTC
+
+    def date(self, at: int) -> date:
+        """The date on the wall at a moment, by which a gaming day is named."""
+        return moment(at).astimezone(self.clock).date()
+
+    def language_at(self, at: int) -> str:
+        """The language that a display shows at a moment, as it takes its turn among all of them."""
+        return self.languages[at // EACH % len(self.languages)]

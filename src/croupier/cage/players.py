@@ -1,0 +1,98 @@
+"""Players: their registration, their limits and their exclusions."""
+
+from __future__ import annotations
+
+from croupier.cage import acts
+from croupier.cage.context import (
+    Context,
+    Decision,
+    amount_refusal,
+    hash_refusal,
+    name_refusal,
+)
+from croupier.cage.events import (
+    ExclusionEnded,
+    LimitSet,
+    PasswordSet,
+    PlayerExcluded,
+    PlayerNoted,
+    PlayerRegistered,
+)
+from croupier.cage.limits import DELAY, KINDS, PERIODS, key_of, starts
+from croupier.cage.refusals import CageRefusal
+from croupier.cage.state import Limit
+
+
+def register(context: Context, act: acts.RegisterPlayer) -> Decision:
+    """Open a wallet under a name that no other has."""
+    if act.player in context.state.players:
+        return CageRefusal("known-player", f"{act.player} is registered already.")
+    refusal = name_refusal(act.player, "A player's id")
+    return refusal or PlayerRegistered(act.player, act.name, act.note)
+
+
+def note(context: Context, act: acts.NotePlayer) -> Decision:
+    """Write something about a player down."""
+    player = context.player(act.player)
+    return player if isinstance(player, CageRefusal) else PlayerNoted(act.player, act.note)
+
+
+def set_password(context: Context, act: acts.SetPassword) -> Decision:
+    """Let a player log in; an id is a player's or somebody's of the staff, never both."""
+    player = context.player(act.player)
+    if isinstance(player, CageRefusal):
+        return player
+    if act.player in context.state.staff:
+        return CageRefusal("known-staff", f"Somebody of the staff logs in as {act.player}.")
+    return hash_refusal(act.hash) or PasswordSet(act.player, act.hash)
+
+
+def set_limit(context: Context, act: acts.SetLimit) -> Decision:
+    """A limit of the player's own: tighter at once, looser a day later."""
+    player = context.player(act.player)
+    if isinstance(player, CageRefusal):
+        return player
+    if act.kind not in KINDS or act.period not in PERIODS:
+        kinds, periods = " or ".join(KINDS), ", ".join(PERIODS)
+        return CageRefusal("details", f"A limit is for {kinds}, for one of {periods}.")
+    refusal = amount_refusal(act.amount) if act.amount != 0 else None
+    if refusal is not None:
+        return refusal
+    limit = player.limits.get(key_of(act.kind, act.period), Limit(0))
+    begins = starts(limit, act.amount, context.at)
+    return LimitSet(act.player, act.kind, act.period, act.amount, begins)
+
+
+def exclude(context: Context, act: acts.Exclude) -> Decision:
+    """Keep a player from play; an exclusion may be made longer, never shorter."""
+    player = context.player(act.player)
+    if isinstance(player, CageRefusal):
+        return player
+    if type(act.until) is not int or 0 != act.until <= context.at:
+        return CageRefusal("details", "An exclusion ends at a moment to come, or has no end.")
+    present = player.excluded if player.excluded_at(context.at) else None
+    if present is not None and act.until and (present == 0 or act.until < present):
+        return CageRefusal(
+            "excluded",
+            f"{act.player}'s exclusion lasts longer than that, and can't be made shorter.",
+            figures={"until": present},
+        )
+    return PlayerExcluded(act.player, act.until, act.reason)
+
+
+def end_exclusion(context: Context, act: acts.EndExclusion) -> Decision:
+    """Give an open-ended exclusion an end; one that has an end lasts until then."""
+    player = context.player(act.player)
+    if isinstance(player, CageRefusal):
+        return player
+    if not act.reason.strip():
+        return CageRefusal("details", "The end of an exclusion needs a reason.")
+    if player.excluded != 0:
+        until = player.excluded if player.excluded_at(context.at) else None
+        message = (
+            f"{act.player} isn't excluded."
+            if until is None
+            else (f"{act.player}'s exclusion has its end, and lasts until then.")
+        )
+        return CageRefusal("excluded", message, figures={"until": until})
+    return ExclusionEnded(act.player, context.at + DELAY, act.reason)

@@ -1,0 +1,155 @@
+"""In transit: what cage and tables have sent each other, which must cancel over the whole store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from croupier.cage import CAGE
+from croupier.cage import events as cage_events
+from croupier.cage.encoding import decoded as cage_decoded
+from croupier.journal.contract import Store
+from croupier.journal.encoding import Unreadable, decoded
+from croupier.money import written
+from croupier.play import events
+
+TRIES: Final = 5
+"""A house may be writing: what one side shows is looked for again on the other."""
+
+_Id = tuple[str, int]
+"""A table and the number of a transfer."""
+
+
+class Passage(NamedTuple):
+    """One end of a transfer: whose money, and how much."""
+
+    player: str
+    amount: int
+
+
+class Transit:
+    """Both ends of every transfer of a store, read as far as its journals go."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.sent: dict[_Id, Passage] = {}
+        """From the cage to tables,"""
+        self.received: dict[_Id, Passage] = {}
+        """and what of it came to a seat"""
+        self.declined: set[_Id] = set()
+        self.returned: set[_Id] = set()
+        """or back into the wallet."""
+        self.finished: set[_Id] = set()
+        self.left: dict[_Id, Passage] = {}
+        """From tables to the cage,"""
+        self.banked: dict[_Id, Passage] = {}
+        """and what of it came to a wallet."""
+        self.closed: set[_Id] = set()
+        self.twice: list[str] = []
+        self._tables: dict[int, str] = {}
+        self._read: dict[str, int] = {}
+
+    def read_on(self) -> None:
+        """Read what was stored since."""
+        for name in self.store.tables():
+            for entry in self.store.read(name, self._read.get(name, 0)):
+                self._read[name] = entry.number
+                try:
+                    if name == CAGE:
+                        self._see_cage(cage_decoded(entry.data).event)
+                    elif b'"Transfer' in entry.data:  # most events speak of something else
+                        self._see_table(name, decoded(entry.data).event)
+                except Unreadable:
+                    continue  # the audit of that journal says so
+
+    def _see_cage(self, event: cage_events.CageEvent) -> None:
+        match event:
+            case cage_events.SentToSeat(number, player, table, _, amount):
+                self._tables[number] = table
+                self._add(self.sent, (table, number), Passage(player, amount), "sent to a seat")
+            case cage_events.SendingFinished(number):
+                self.finished.add((self._tables.get(number, ""), number))
+            case cage_events.SendingReturned(number, _, table):
+                self.returned.add((table, number))
+            case cage_events.TakenFromSeat(table, number, player, amount):
+                where = "taken into a wallet"
+                self._add(self.banked, (table, number), Passage(player, amount), where)
+            case _:
+                pass
+
+    def _see_table(self, table: str, event: events.Event) -> None:
+        match event:
+            case events.TransferReceived(number, _, player, amount):
+                self._add(self.received, (table, number), Passage(player, amount), "received")
+            case events.TransferDeclined(number):
+                self.declined.add((table, number))
+            case events.TransferSent(number, _, player, amount):
+                where = "sent to a wallet"
+                self._add(self.left, (table, number), Passage(player, amount), where)
+            case events.TransferFinished(number):
+                self.closed.add((table, number))
+            case _:
+                pass
+
+    def _add(self, known: dict[_Id, Passage], id_: _Id, passage: Passage, what: str) -> None:
+        if id_ in known:
+            self.twice.append(f"Table {id_[0]}, transfer {id_[1]}: it was {what} twice.")
+        known[id_] = passage
+
+    def unfinished(self) -> Iterator[tuple[_Id, Passage]]:
+        """What has left one side and not come to anything on the other."""
+        for id_, passage in self.sent.items():
+            if id_ not in self.received and id_ not in self.returned:
+                yield id_, passage
+        for id_, passage in self.left.items():
+            if id_ not in self.banked:
+                yield id_, passage
+
+    def faults(self) -> list[str]:
+        """What doesn't cancel; what is still on its way is no fault."""
+        found = list(self.twice)
+        found += _unlike(self.received, self.sent, "came to a seat", "left the cage")
+        found += _unlike(self.banked, self.left, "came to a wallet", "left the table")
+        for table, number in sorted(self.received.keys() & (self.returned | self.declined)):
+            found.append(f"Table {table}, transfer {number}: the seat has it, and the wallet too.")
+        for table, number in sorted(self.finished - self.received.keys()):
+            found.append(f"Table {table}, transfer {number}: it is finished, but no seat has it.")
+        for table, number in sorted(self.closed - self.banked.keys()):
+            found.append(f"Table {table}, transfer {number}: it is finished, but no wallet has it.")
+        return found
+
+
+def _unlike(
+    arrived: dict[_Id, Passage], departed: dict[_Id, Passage], came: str, left: str
+) -> list[str]:
+    found = []
+    for id_, passage in sorted(arrived.items()):
+        origin = departed.get(id_)
+        if origin != passage:
+            said = "nothing" if origin is None else _said(origin)
+            found.append(
+                f"Table {id_[0]}, transfer {id_[1]}: {_said(passage)} {came}; {said} {left}."
+            )
+    return found
+
+
+def _said(passage: Passage) -> str:
+    return f"{written(passage.amount)} of {passage.player}"
+
+
+def in_transit_faults(store: Store) -> list[str]:
+    """Where the in-transit accounts of a store don't cancel, each in a sentence."""
+    transit, found = Transit(store), list[str]()
+    for _ in range(TRIES):
+        transit.read_on()
+        found = transit.faults()
+        if not found:
+            break
+    return found
+
+
+def in_transit(store: Store) -> int:
+    """What is on its way in a store: 0 when it is quiet."""
+    transit = Transit(store)
+    transit.read_on()
+    return sum(passage.amount for _, passage in transit.unfinished())

@@ -1,0 +1,44 @@
+"""Following the cage: reading its journal along, to know what is stored, whoever runs it."""
+
+from __future__ import annotations
+
+from threading import Lock
+
+from croupier.cage import CAGE
+from croupier.cage.cage import Cage, open_cage
+from croupier.cage.encoding import decoded
+from croupier.house.writer import Writer
+from croupier.journal.contract import Store
+
+
+class Following:
+    """The cage as its journal says at this moment, whichever node runs it."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._read: Cage | None = None
+        self._turn = Lock()
+
+    @property
+    def cage(self) -> Cage:
+        """The cage, read up to the end of its journal."""
+        with self._turn:
+            if self._read is None:
+                self._read = open_cage(self.store)
+                return self._read
+            for entry in self.store.read(CAGE, self._read.number):
+                self._read.replay(entry, decoded(entry.data))
+            return self._read
+
+
+class Doorkeeper:
+    """The cage for the tables' door: the one that runs here, or what its journal says."""
+
+    def __init__(self, writer: Writer) -> None:
+        self.writer = writer
+        self._following = Following(writer.store)
+
+    @property
+    def cage(self) -> Cage:
+        here = self.writer.desks.get(CAGE)
+        return here if isinstance(here, Cage) else self._following.cage

@@ -1,0 +1,160 @@
+"""The audit of a cage: clean as the house wrote it, and every forgery found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from croupier.cage import CAGE
+from croupier.cage import acts as cage
+from croupier.cage.encoding import VERSION, decoded
+from croupier.cage.events import CAGE_EVENTS
+from croupier.cage.rebuilding import _ACTS
+from croupier.cage.statement import statement
+from croupier.cage.telling import _SENTENCES, told
+from croupier.house.audit import audit
+from croupier.journal.contract import GENESIS, Entry, chained
+from croupier.journal.encoding import Unreadable
+from croupier.journal.memory import MemoryStore
+from croupier.play import acts
+from tests.cage.people import (
+    ANN,
+    BEN,
+    CASHIER,
+    DAY,
+    HASH,
+    HOUSE,
+    MANAGEMENT,
+    FakeClock,
+    ask,
+    given,
+    ready,
+    refused,
+)
+
+
+@pytest.fixture(scope="module")
+def store() -> MemoryStore:
+    """A cage where everything has happened once."""
+    store, clock = MemoryStore(), FakeClock()
+    house = ready(store, clock)
+    given(house, HOUSE, cage.DescribeHouse("The House", "NZD", ["en"], "UTC"))
+    given(house, CASHIER, cage.NotePlayer("Ann", "likes 17"), cage.Withdraw("Ann", 500))
+    given(house, CASHIER, cage.SetPassword("Ann", HASH))
+    given(house, ANN, cage.SendToSeat("Ann", "T", "1", 700))
+    ask(house, ANN, cage.SendToSeat("Ann", "T", "9", 700))
+    given(house, ANN, acts.SendTransfer("1", 300), desk="T")
+    given(house, ANN, cage.SetLimit("Ann", "loss", "day", 5_000), cage.Exclude("Ann", 0, "tired"))
+    assert refused(house, CASHIER, cage.Deposit("Ann", 5)) == "excluded"
+    given(house, MANAGEMENT, cage.EndExclusion("Ann", "reviewed"))
+    given(house, MANAGEMENT, cage.AddStaff("dana", "Dana", ["dealer"], HASH))
+    given(house, MANAGEMENT, cage.SetRoles("dana", ["cashier"]), cage.ResetPassword("dana", HASH))
+    given(house, HOUSE, cage.RecordLogIn("dana", False), cage.RecordLogIn("dana", True))
+    given(house, MANAGEMENT, cage.DisableStaff("dana"))
+    given(house, HOUSE, cage.RaiseAlert("a1", "pace", "T", "Slow", "12 games an hour"))
+    given(house, MANAGEMENT, cage.AnswerAlert("a1", "a new dealer"))
+    clock.wait(3 * DAY)
+    given(house, BEN, cage.SetLimit("Ben", "deposit", "month", 100_000))
+    return store
+
+
+def test_everything_has_happened(store: MemoryStore) -> None:
+    seen = {type(decoded(entry.data).event).__name__ for entry in store.read(CAGE)}
+    assert seen == set(CAGE_EVENTS)
+    assert {kind.__name__ for kind in _ACTS} == {kind.__name__ for kind in _SENTENCES} == seen
+
+
+def test_nothing_is_wrong_with_what_the_house_wrote(store: MemoryStore) -> None:
+    head = store.head(CAGE)[1]
+    report = audit(store, {CAGE: head})
+    assert report.faults == []
+    assert [table.table for table in report.tables] == ["T", "U", CAGE]
+
+
+def test_every_event_is_told_without_secrets(store: MemoryStore) -> None:
+    for entry in store.read(CAGE):
+        sentence = told(decoded(entry.data).event)
+        assert sentence.endswith((".", "17"))
+        assert "argon2" not in sentence
+
+
+def test_a_statement_ends_with_the_wallet(store: MemoryStore) -> None:
+    lines = statement(store, "Ann")
+    assert [line.amount for line in lines] == [100_000, -500, -700, -700, 700, 300]
+    assert lines[-1].balance == 99_100
+    assert lines[0].person == "Cleo"
+
+
+def forged(store: MemoryStore, name: str, change: Callable[[list[Any]], object]) -> MemoryStore:
+    """The store with an event changed and the chain made whole again: only its meaning tells."""
+    other, hash_, done = MemoryStore(), GENESIS, False
+    for table in store.tables():
+        if table != CAGE:
+            other.append(list(store.read(table)))
+    for digest in store.editions():
+        other.save_edition(digest, store.edition(digest) or "")
+    for entry in store.read(CAGE):
+        form = json.loads(entry.data)
+        if form[1] == name and not done:
+            change(form)
+            done = True
+        data = json.dumps(form, separators=(",", ":")).encode()
+        hash_ = chained(hash_, CAGE, entry.command, data)
+        other.append([Entry(CAGE, entry.number, entry.command, data, hash_)])
+    assert done
+    return other
+
+
+def value(place: int, new: object) -> Callable[[list[Any]], object]:
+    return lambda form: form[4].__setitem__(place, new)
+
+
+def part(place: int, new: object) -> Callable[[list[Any]], object]:
+    return lambda form: form.__setitem__(place, new)
+
+
+FORGERIES: list[tuple[str, Callable[[list[Any]], object], str]] = [
+    ("Deposited", value(1, 1), "The rules refuse it: The wallet holds"),
+    ("Deposited", value(1, -5), "An amount is a whole number"),
+    ("Deposited", value(0, "Zed"), "The cage knows no player 'Zed'"),
+    ("Withdrawn", value(1, 999_999), "The wallet holds 1000, not 9999.99"),
+    ("SentToSeat", value(0, 7), "transfer is 7 on record and 1 by the rules"),
+    ("SentToSeat", value(4, 701), "7 of Ann came to a seat; 7.01 of Ann left the cage"),
+    ("SendingReturned", value(3, 800), "amount is 800 on record and 700 by the rules"),
+    ("TakenFromSeat", value(3, 301), "3.01 of Ann came to a wallet; 3 of Ann left the table"),
+    ("LimitSet", value(4, 5), "starts is 5 on record"),
+    ("ExclusionEnded", value(1, 5), "until is 5 on record"),
+    ("AskingRefused", value(1, "limit"), "was refused (limit)"),
+    ("StaffAdded", value(3, "secret"), "isn't the hash of a password"),
+    ("PasswordSet", value(1, "secret"), "isn't the hash of a password"),
+    ("RolesSet", part(3, ["Ann", "player"]), "SetRoles isn't a player's to do"),
+    ("PasswordReset", part(2, 5), "is before that of the entry before it"),
+    ("LoggedIn", part(1, "Flown"), "It can't be read"),
+    ("PlayerNoted", part(0, VERSION + 1), "It can't be read"),
+]
+
+
+@pytest.mark.parametrize(("name", "change", "what"), FORGERIES)
+def test_a_forgery_is_found(
+    store: MemoryStore, name: str, change: Callable[[list[Any]], object], what: str
+) -> None:
+    found = audit(forged(store, name, change)).faults
+    assert any(what in fault for fault in found), found
+    assert not any("argon2" in fault for fault in found)
+
+
+def test_a_broken_chain_is_found(store: MemoryStore) -> None:
+    other = MemoryStore()
+    entries = list(store.read(CAGE))
+    entries[3] = entries[3]._replace(data=entries[3].data.replace(b"Ben", b"Ann"))
+    other.append(entries)
+    assert any("entry 4" in fault for fault in audit(other).faults)
+
+
+def test_what_is_no_event_is_unreadable() -> None:
+    for data in (b"", b"[]", b"\xff", b"[" * 100_000):
+        with pytest.raises(Unreadable):
+            decoded(data)
