@@ -14,7 +14,6 @@ from itertools import count
 from pathlib import Path
 from time import perf_counter
 
-from croupier.house.editions import Edition, present_edition
 from croupier.house.opening import open_table
 from croupier.house.snapshots import EVERY, content, due, save
 from croupier.house.table import Table
@@ -23,6 +22,7 @@ from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.paying.settling import Settler
+from croupier.rulebooks.editions import Edition, present_edition
 
 EVENTS = 1_000_000
 SEATS = 100

@@ -62,7 +62,7 @@ def test_the_glossary_speaks_of_things_that_exist() -> None:
         "croupier.play.acts": ["Act"],
         "croupier.play.events": ["Event"],
         "croupier.play.refusals": ["Refusal"],
-        "croupier.house.editions": ["Edition"],
+        "croupier.rulebooks.editions": ["Edition"],
         "croupier.facade": ["Game"],
     }
     for module, names in rooms.items():

@@ -11,9 +11,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from croupier.house.day import HouseDay, TableDay, house_day
-from croupier.house.editions import present_edition
-from croupier.house.reading import records
 from croupier.house.table import Table
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
@@ -24,6 +21,9 @@ from croupier.play.paying.settling import Settler
 from croupier.play.phases import Phase
 from croupier.play.round.judging import void_causes
 from croupier.play.round.tables import needed_checks
+from croupier.readings.house_day import HouseDay, TableDay, house_day
+from croupier.readings.journals import records
+from croupier.rulebooks.editions import present_edition
 from croupier.rulebooks.reader import game_names
 
 ROUNDS: Final = 10_000

@@ -7,11 +7,11 @@ and left; in between a limit was reached. Books, receipts and audit must agree a
 from __future__ import annotations
 
 from croupier.house.audit import audit
-from croupier.house.editions import present_edition
-from croupier.house.receipt_page import receipt_lines
-from croupier.house.receipts import receipts
 from croupier.play import acts
 from croupier.play.acts import Actor
+from croupier.readings.receipt_page import receipt_lines
+from croupier.readings.receipts import receipts
+from croupier.rulebooks.editions import present_edition
 from tools.storytelling import ANN, BOB, DEALER, INDENT, MANAGER, SUPERVISOR, Story
 
 GAME = "fair/37"

@@ -15,8 +15,8 @@ from random import Random
 from statistics import median
 from typing import Final
 
-from croupier.cage.transit import in_transit
 from croupier.journal.postgres.store import PostgresStore
+from croupier.readings.transit import in_transit
 from tools.postgres import Server, running
 from tools.soaking.nodes import NodeProcess, eventually, goes_on, placed
 from tools.soaking.players import Players

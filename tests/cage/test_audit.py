@@ -13,13 +13,13 @@ from croupier.cage import acts as cage
 from croupier.cage.encoding import VERSION, decoded
 from croupier.cage.events import CAGE_EVENTS
 from croupier.cage.rebuilding import _ACTS
-from croupier.cage.statement import statement
 from croupier.cage.telling import _SENTENCES, told
 from croupier.house.audit import audit
 from croupier.journal.contract import GENESIS, Entry, chained
 from croupier.journal.encoding import Unreadable
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
+from croupier.readings.statement import statement
 from tests.cage.people import (
     ANN,
     BEN,

@@ -11,10 +11,10 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.cage.cage import open_cage
-from croupier.cage.transit import in_transit, in_transit_faults
 from croupier.journal.chain.checking import faults as chain_faults
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
+from croupier.readings.transit import in_transit, in_transit_faults
 from tests.cage.dying import Died, DyingStore
 from tests.cage.people import (
     ANN,

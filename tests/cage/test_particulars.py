@@ -12,10 +12,10 @@ from croupier.cage.particulars import EACH, Particulars
 from croupier.currency import DECIMALS, amount_in, least
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.house.reading import described
 from croupier.journal.contract import GENESIS, Entry, chained
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
+from croupier.readings.journals import described
 from tests.cage.people import CASHIER, ask, given, refused
 from tests.house.evening import NOON
 from tests.house.fakes import DEALER, FakeClock

@@ -16,7 +16,6 @@ from croupier.cage.cage import open_cage
 from croupier.cage.passwords import matches
 from croupier.house.audit import audit
 from croupier.house.opening import open_table
-from croupier.house.replay import replay
 from croupier.journal.chain.checking import heads
 from croupier.journal.memory import MemoryStore
 from croupier.journal.portable import contents, pour
@@ -25,6 +24,7 @@ from croupier.play import acts
 from croupier.play.events import RoundCorrected, RoundSettled
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import SHUT, Phase
+from croupier.readings.replay import replay
 from tests.dealt import deal
 from tools.golden.__main__ import KEPT, SAYS, STORE, seats
 from tools.golden.opened import DEALER, GAMES, NOON, Opened

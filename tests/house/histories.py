@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from croupier.house.editions import present_edition
 from croupier.house.table import THE_HOUSE, Table
 from croupier.house.writer import Writer
 from croupier.journal.contract import Store
@@ -16,6 +15,7 @@ from croupier.play.phases import PHASES
 from croupier.play.round.judging import void_causes
 from croupier.play.round.tables import FLOATS, needed_checks
 from croupier.play.state import TableState
+from croupier.rulebooks.editions import present_edition
 from croupier.rulebooks.rules import Rules
 from tests.house.fakes import FakeClock
 

@@ -12,11 +12,11 @@ from croupier.house.audit import audit
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.schedule import Schedule
-from croupier.house.significant import significant
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.events import LimitsChanged, Noted
 from croupier.play.phases import Phase
+from croupier.readings.significant import significant
 from croupier.refusal import Refused
 from tests.house.fakes import DEALER, MANAGER, FakeClock, ask, given, names, record, seated, table
 

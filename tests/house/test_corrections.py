@@ -8,10 +8,10 @@ import pytest
 
 from croupier.house.audit import audit
 from croupier.house.opening import open_table
-from croupier.house.replay import replay
 from croupier.house.snapshots import content, save
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
+from croupier.readings.replay import replay
 from tests.house.forging import Change, entry_of, forged
 from tests.house.histories import CASHIER, DEALER, STAFF, History
 

@@ -12,7 +12,6 @@ import pytest
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.cage.cage import open_cage
-from croupier.cage.transit import in_transit, in_transit_faults
 from croupier.house import crossing as crossing_module
 from croupier.house.audit import audit
 from croupier.house.config import HouseConfig, TableConfig
@@ -25,6 +24,7 @@ from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
+from croupier.readings.transit import in_transit, in_transit_faults
 from tests.cage.dying import Died, DyingStore
 from tests.house.fakes import FakeClock
 

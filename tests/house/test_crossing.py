@@ -9,12 +9,12 @@ import pytest
 
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
-from croupier.cage.transit import in_transit, in_transit_faults
 from croupier.house.house import House
 from croupier.journal.answer import Answer
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Act, Command
+from croupier.readings.transit import in_transit, in_transit_faults
 from tests.cage.dying import Died, DyingStore
 from tests.cage.people import (
     ANN,

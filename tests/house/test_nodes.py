@@ -18,13 +18,11 @@ import pytest
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.cage.cage import open_cage
-from croupier.cage.transit import in_transit, in_transit_faults
 from croupier.cli import main
 from croupier.house.audit import audit
 from croupier.house.nodes.caller import Caller, Told
 from croupier.house.nodes.line import Asked, written
 from croupier.house.nodes.lobby import place_of
-from croupier.house.significant import significant
 from croupier.journal.encoding import decoded
 from croupier.journal.postgres.store import PostgresStore
 from croupier.play import acts
@@ -41,6 +39,8 @@ from croupier.play.events import (
     TableOpened,
     TableTaken,
 )
+from croupier.readings.significant import significant
+from croupier.readings.transit import in_transit, in_transit_faults
 from croupier.refusal import Refused
 from tools.postgres import Server
 from tools.soaking.nodes import NodeProcess, eventually, placed

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from croupier.books.ledger import BooksDisagree
-from croupier.house.editions import present_edition
 from croupier.house.quick import KEPT, LONGEST, PlainBets, take_plain
 from croupier.house.snapshots import content
 from croupier.house.table import Table, Taken
@@ -18,6 +17,7 @@ from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.paying.settling import Settler
 from croupier.play.round.tables import needed_checks
+from croupier.rulebooks.editions import present_edition
 from croupier.rulebooks.reader import game_names
 
 DEALER = Actor("Dana", "dealer")

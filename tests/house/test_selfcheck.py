@@ -13,12 +13,12 @@ import pytest
 from croupier.house import selfcheck
 from croupier.house.audit import audit
 from croupier.house.selfcheck import Manifest, SelfCheck, installed, present, read_manifest
-from croupier.house.significant import significant
 from croupier.house.watch import DAY
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Command
 from croupier.play.phases import Phase
+from croupier.readings.significant import significant
 from croupier.refusal import Refused
 from tests.house.evening import DEALER, MANAGER, Evening
 

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from croupier.house import snapshots
-from croupier.house.editions import Edition
 from croupier.house.opening import open_table, settler_of
 from croupier.house.snapshots import OVERDUE, content, due, restored, save
 from croupier.house.table import Table
@@ -21,6 +20,7 @@ from croupier.play import acts
 from croupier.play.events import EVENTS
 from croupier.play.phases import SHUT, Phase
 from croupier.play.state import Seat, SettledRound, TableState
+from croupier.rulebooks.editions import Edition
 from tests.dealt import GAMES
 from tests.house.fakes import FakeClock
 from tests.house.histories import DEALER, STAFF, History

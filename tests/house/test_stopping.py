@@ -15,12 +15,12 @@ from croupier.house.audit import audit
 from croupier.house.automatic import AutomaticDealer, deal
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.house.recall import recall
 from croupier.house.schedule import Schedule
 from croupier.house.stopping import Stopping, on_sigterm
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play.phases import Phase
+from croupier.readings.recall import recall
 from tests.house.fakes import FakeClock
 
 TIMES = Schedule(betting=1_000, spin=1_000, result=1_000, confirm=1_000, pause=1_000)

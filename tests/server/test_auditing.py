@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from croupier.house.export import COLUMNS
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
+from croupier.readings.export import COLUMNS
 from croupier.rulebooks.register import clauses_of
 from croupier.server.audit.auditing import audited, place_of, reading
 from tests.server.floor import FLOOR, console, floor, play

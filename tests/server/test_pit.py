@@ -9,10 +9,10 @@ from contextlib import contextmanager
 import pytest
 
 from croupier.house.config import TableConfig
-from croupier.house.day import house_day
 from croupier.journal.memory import MemoryStore
 from croupier.money import number
 from croupier.play import acts
+from croupier.readings.house_day import house_day
 from croupier.server.pit.figures import Figures
 from tests.server.floor import GAMES, LIMITS, console, floor, play
 from tests.server.live import Live, Socket

@@ -2,12 +2,12 @@
 
 import pytest
 
-from croupier.house.recall import recall
-from croupier.house.receipts import receipts
 from croupier.journal.contract import Entry, Store
 from croupier.journal.memory import MemoryStore
 from croupier.money import minor_units
 from croupier.play import acts
+from croupier.readings.recall import recall
+from croupier.readings.receipts import receipts
 from croupier.refusal import Refused
 from croupier.server.record import records as module
 from croupier.server.record.account import own_round

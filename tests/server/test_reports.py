@@ -17,13 +17,13 @@ import pytest
 from croupier.cage.particulars import Particulars
 from croupier.cli import main
 from croupier.house.config import TableConfig
-from croupier.house.day import house_day
 from croupier.house.migrating import move
-from croupier.house.reading import records
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.money import number
 from croupier.play import acts, events
+from croupier.readings.house_day import house_day
+from croupier.readings.journals import records
 from croupier.refusal import Refused
 from croupier.rulebooks.reader import game_names
 from croupier.server.door.problems import Denied

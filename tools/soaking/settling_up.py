@@ -7,11 +7,11 @@ from collections import Counter
 from croupier.cage import CAGE
 from croupier.cage.encoding import decoded as cage_decoded
 from croupier.cage.events import SendingFinished, SendingReturned, TakenFromSeat
-from croupier.cage.transit import in_transit
 from croupier.house.audit import audit
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
 from croupier.play.events import TableTaken
+from croupier.readings.transit import in_transit
 from tools.rehearsal.answers import Answers
 from tools.rehearsal.wrong import must
 from tools.soaking.players import Players

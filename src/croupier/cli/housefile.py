@@ -9,8 +9,8 @@ from pathlib import Path
 from croupier.cage.particulars import Particulars
 from croupier.cli.parser import readable
 from croupier.house.config import HouseConfig, load, place_of_store
-from croupier.house.reading import described
 from croupier.journal.contract import Store
+from croupier.readings.journals import described
 from croupier.times import zone_named
 
 

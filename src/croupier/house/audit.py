@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from croupier.cage import CAGE
-from croupier.cage.transit import in_transit_faults
-from croupier.house.auditor import Auditor, Editions, Finding
+from croupier.house.auditor import Auditor, Finding
 from croupier.house.cage_auditor import CageAuditor
 from croupier.journal.contract import GENESIS, Store, StoreError
+from croupier.readings.editions import Editions
+from croupier.readings.transit import in_transit_faults
 
 Heads = Mapping[str, bytes] | bytes | None
 """Hashes noted earlier: by table, or one of whichever table it was."""

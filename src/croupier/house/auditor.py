@@ -14,11 +14,10 @@ from croupier.house.checks.money import Books
 from croupier.house.checks.rebuilding import act_of
 from croupier.house.checks.rounds import round_faults
 from croupier.house.checks.saved import snapshot_faults
-from croupier.house.editions import Edition
 from croupier.house.table import Table
 from croupier.journal.chain.checking import Check
 from croupier.journal.chain.faults import Fault
-from croupier.journal.contract import Entry, Snapshot, Store
+from croupier.journal.contract import Entry, Snapshot
 from croupier.journal.encoding import Recorded, Unreadable, decoded
 from croupier.play.context import Context
 from croupier.play.events import (
@@ -30,6 +29,7 @@ from croupier.play.events import (
     TableOpened,
 )
 from croupier.play.paying.settling import Settler
+from croupier.readings.editions import Editions
 
 MOST: Final = 100
 """Findings noted of one table: a ruined one needn't fill the memory."""
@@ -50,33 +50,6 @@ class Finding:
         round_ = f", round {self.round}" if self.round else ""
         because = f" This may follow from entry {self.because}." if self.because else ""
         return f"Table {self.table}, entry {self.number}{round_}: {self.what}{because}"
-
-
-class Editions:
-    """The editions of a store, each read and compared with its digest once."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self._known: dict[str, Settler | str] = {}
-
-    def settler(self, digest: str) -> Settler | str:
-        """The settler of an edition, or what is wrong with it."""
-        if digest not in self._known:
-            self._known[digest] = self._read(digest)
-        return self._known[digest]
-
-    def _read(self, digest: str) -> Settler | str:
-        unsettled = "its rounds can't be settled again."
-        text = self.store.edition(digest)
-        if text is None:
-            return f"The rules it plays by, edition {digest!r}, aren't in the store: {unsettled}"
-        edition = Edition(text)
-        if edition.digest != digest:
-            return f"The text of the rules, edition {digest}, was changed: {unsettled}"
-        try:
-            return Settler(edition.rules)
-        except Exception as error:  # noqa: BLE001 - whatever the text holds is a finding
-            return f"The rules of edition {digest} can't be read: {error!r}."
 
 
 class Auditor:

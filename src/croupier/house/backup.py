@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Final
 
 from croupier.house.audit import Report, audit
-from croupier.house.reading import tables_of
 from croupier.journal import portable
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import MEMORY, open_store
@@ -22,6 +21,7 @@ from croupier.journal.portable import Kept
 from croupier.journal.sqlite.connecting import connect_reader
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.journal.sqlite.troubles import must_be_usable, told
+from croupier.readings.journals import tables_of
 
 _SQLITE: Final = b"SQLite format 3\0"
 _BESIDE: Final = ("", "-wal", "-shm", "-lock")

@@ -10,7 +10,6 @@ from uuid import uuid4
 from croupier.cage.cage import open_cage
 from croupier.cage.describing import currency_refusal
 from croupier.house.config import HouseConfig, TableConfig
-from croupier.house.editions import Edition, present_edition
 from croupier.house.table import Table
 from croupier.house.writer import HouseFault
 from croupier.journal.contract import Entry, StoreError
@@ -20,6 +19,7 @@ from croupier.play.authority import HOUSE
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import PHASES, SHUT
 from croupier.refusal import Refused
+from croupier.rulebooks.editions import Edition, present_edition
 
 if TYPE_CHECKING:
     from croupier.house.house import House

@@ -19,7 +19,6 @@ from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.courier import Courier
 from croupier.house.crossing import Crossing
 from croupier.house.door import door_refusal
-from croupier.house.editions import Edition, present_edition
 from croupier.house.following import Doorkeeper
 from croupier.house.opening import open_table
 from croupier.house.selfcheck import SelfCheck
@@ -39,6 +38,7 @@ from croupier.play.refusals import Refusal
 from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
 from croupier.refusal import Refused
+from croupier.rulebooks.editions import Edition, present_edition
 
 APPROVAL: Final = "layout approval"
 """The topic under which it is on record."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from croupier.house.editions import Edition
 from croupier.house.snapshots import restored
 from croupier.house.table import Table
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.encoding import decoded
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import SHUT
+from croupier.rulebooks.editions import Edition
 
 
 def open_table(store: Store, name: str, settler: Settler, *, rebuild: bool = False) -> Table:

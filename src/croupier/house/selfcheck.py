@@ -19,9 +19,9 @@ from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
-from croupier.house.editions import Edition
 from croupier.journal.contract import Store
 from croupier.refusal import Refused
+from croupier.rulebooks.editions import Edition
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 _CACHES: Final = "__pycache__"

@@ -12,7 +12,6 @@ from croupier.cage.authority import CASHIER
 from croupier.cage.cage import open_cage
 from croupier.cage.limits import DAY, KINDS, PERIODS, key_of
 from croupier.cage.state import Limit, Player
-from croupier.cage.statement import Line, statement
 from croupier.cli.counter import (
     Counter,
     accepted,
@@ -29,6 +28,7 @@ from croupier.cli.output import print_json, table
 from croupier.cli.parser import UsageError, add_store, reading, runs
 from croupier.money import minor_units, number, written
 from croupier.play.acts import Act, SendTransfer
+from croupier.readings.statement import Line, statement
 from croupier.refusal import Refused
 from croupier.shapes import Shape
 from croupier.times import by_clock

@@ -7,13 +7,13 @@ from datetime import date, tzinfo
 from fractions import Fraction
 from typing import NamedTuple
 
-from croupier.books.day import Day
 from croupier.cage.particulars import Particulars
 from croupier.cli.housefile import house_of, say_currency, zone_of
 from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
-from croupier.house.day import HouseDay, TableDay, house_day
 from croupier.money import number, written
+from croupier.readings.day import Day
+from croupier.readings.house_day import HouseDay, TableDay, house_day
 from croupier.refusal import Refused
 from croupier.shapes import Shape
 from croupier.times import both, moment, utc

@@ -14,10 +14,10 @@ from typing import TextIO
 from croupier.cage import CAGE
 from croupier.cli.housefile import house_of
 from croupier.cli.parser import UsageError, add_store, reading, runs, writing
-from croupier.house.evidence import evidence
-from croupier.house.export import COLUMNS, Span, cage_shapes, event_shapes, round_rows
-from croupier.house.reading import must_have
 from croupier.journal.contract import Store
+from croupier.readings.evidence import evidence
+from croupier.readings.export import COLUMNS, Span, cage_shapes, event_shapes, round_rows
+from croupier.readings.journals import must_have
 
 _ROUNDS = re.compile(r"([0-9]{1,18})(?:-([0-9]{1,18}))?")
 

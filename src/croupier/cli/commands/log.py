@@ -10,8 +10,8 @@ from croupier.cage import CAGE
 from croupier.cli.housefile import house_of, zone_of
 from croupier.cli.output import faint, strong
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
-from croupier.house.reading import must_have
-from croupier.house.significant import Significant, significant
+from croupier.readings.journals import must_have
+from croupier.readings.significant import Significant, significant
 from croupier.times import both, utc
 
 

@@ -6,13 +6,13 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import fields
 
-from croupier.books.meters import Meter
 from croupier.cli.housefile import house_of, say_currency
 from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import add_store, reading, runs
-from croupier.house.metering import TableMeters, table_meters
-from croupier.house.reading import must_have, tables_of
 from croupier.money import number, written
+from croupier.readings.journals import must_have, tables_of
+from croupier.readings.metering import TableMeters, table_meters
+from croupier.readings.meters import Meter
 from croupier.shapes import Shape
 
 _AMOUNTS = [one.name for one in fields(Meter) if one.name != "games"]

@@ -17,11 +17,11 @@ from croupier.house.house import House
 from croupier.house.nodes.node import Node, Settings
 from croupier.house.nodes.reception import Reception
 from croupier.house.nodes.takeover import LEASE
-from croupier.house.reading import described
 from croupier.house.reloading import on_sighup
 from croupier.house.stopping import WITHIN, Stopping, on_sigterm
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import open_store, without_password
+from croupier.readings.journals import described
 from croupier.refusal import Refused
 
 _SHORTEST_LEASE = 0.5

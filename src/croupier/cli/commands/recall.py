@@ -9,10 +9,10 @@ from datetime import tzinfo
 from croupier.cli.housefile import house_of, say_currency, zone_of
 from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
-from croupier.house.chronicle import SeatGame
-from croupier.house.recall import LAST, Recalled, recall
-from croupier.house.telling import told
 from croupier.money import number, written
+from croupier.readings.chronicle import SeatGame
+from croupier.readings.recall import LAST, Recalled, recall
+from croupier.readings.telling import told
 from croupier.shapes import Shape
 from croupier.times import both, local, utc
 

@@ -11,10 +11,10 @@ from croupier.cage.particulars import Particulars
 from croupier.cli.housefile import house_of, zone_of
 from croupier.cli.output import print_json, strong
 from croupier.cli.parser import add_store, add_zone, reading, round_number, runs, writing
-from croupier.house.chronicle import Happening
-from croupier.house.receipt_page import receipt_lines, receipt_pdf
-from croupier.house.receipts import Receipt, receipts
 from croupier.money import number
+from croupier.readings.chronicle import Happening
+from croupier.readings.receipt_page import receipt_lines, receipt_pdf
+from croupier.readings.receipts import Receipt, receipts
 from croupier.shapes import Shape, settlement_shape
 from croupier.times import local, utc
 

@@ -11,9 +11,9 @@ from typing import Final
 from croupier.books.transfers import Transfer
 from croupier.cli.output import faint, print_json, strong, table
 from croupier.cli.parser import add_store, reading, round_number, runs
-from croupier.house.replay import RoundReplay, ShownBet, Step, replay
 from croupier.money import number, written
 from croupier.play.paying.settlement import SettledBet, SettledPiece
+from croupier.readings.replay import RoundReplay, ShownBet, Step, replay
 from croupier.shapes import Shape, settlement_shape
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)

@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 
 from croupier.cli.console.correcting import annulled, by, collected, corrected, written_off
 from croupier.cli.console.payments import payments
-from croupier.house.telling import told as told_plainly
 from croupier.money import written
 from croupier.play import events
 from croupier.play.events import Event
@@ -17,6 +16,7 @@ from croupier.play.refusals import Refusal
 from croupier.play.round.judging import void_causes
 from croupier.play.round.spinning import announcement
 from croupier.play.state import TableState
+from croupier.readings.telling import told as told_plainly
 
 _LETTERS: Final = 12
 """Of a digest, enough to tell editions apart."""

@@ -10,11 +10,11 @@ from multiprocessing import get_context
 
 from croupier.house.audit import Report, audit
 from croupier.house.house import House
-from croupier.house.replay import RoundReplay, Step
 from croupier.journal.contract import Store
 from croupier.journal.opening import open_store
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.money import number
+from croupier.readings.replay import RoundReplay, Step
 from croupier.server.wire.people import (
     Audited,
     AuditedTable,

@@ -14,13 +14,13 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from croupier.cage import CAGE
-from croupier.house.export import COLUMNS, Span, cage_shapes, event_shapes, round_rows
-from croupier.house.reading import must_have
-from croupier.house.receipt_page import receipt_pdf
-from croupier.house.receipts import receipts
-from croupier.house.replay import replay
-from croupier.house.significant import Significant, significant
 from croupier.journal.contract import Store
+from croupier.readings.export import COLUMNS, Span, cage_shapes, event_shapes, round_rows
+from croupier.readings.journals import must_have
+from croupier.readings.receipt_page import receipt_pdf
+from croupier.readings.receipts import receipts
+from croupier.readings.replay import replay
+from croupier.readings.significant import Significant, significant
 from croupier.rulebooks.reader import game_names
 from croupier.rulebooks.register import clauses_of
 from croupier.server.audit.auditing import audited, reading, replayed, told

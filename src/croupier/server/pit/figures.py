@@ -10,11 +10,11 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Final
 
-from croupier.books.day import Day, count
 from croupier.journal.contract import Entry
 from croupier.journal.encoding import decoded
 from croupier.play import events
 from croupier.play.events import Event
+from croupier.readings.day import Day, count
 from croupier.server.record.records import kind_of
 
 HOUR: Final = 3_600_000

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from croupier.house.telling import told
 from croupier.journal.contract import Store
 from croupier.journal.encoding import Recorded, decoded
 from croupier.play import events
+from croupier.readings.telling import told
 from croupier.server.record.records import kind_of
 from croupier.server.wire.people import Inspection
 

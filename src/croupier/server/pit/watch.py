@@ -9,11 +9,11 @@ from typing import Final
 from croupier.cage import events as cage_events
 from croupier.cage.events import CageEvent
 from croupier.house.table import THE_HOUSE
-from croupier.house.telling import told
 from croupier.house.watch import TOPIC as SELF_CHECK
 from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.events import Event
+from croupier.readings.telling import told
 from croupier.server.live.follower import Follower
 from croupier.server.pit.alerts import Alerts
 from croupier.server.pit.figures import HOUR, Figures

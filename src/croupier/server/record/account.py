@@ -6,13 +6,13 @@ import json
 from collections.abc import Sequence
 from typing import Final
 
-from croupier.house.chronicle import Happening, Round, SeatGame
-from croupier.house.receipts import CorrectedReceipt, Receipt, receipt_of, receipts
 from croupier.journal.encoding import decoded
 from croupier.money import number
 from croupier.play import events
 from croupier.play.paying.settlement import Settlement
 from croupier.play.state import PlacedBet
+from croupier.readings.chronicle import Happening, Round, SeatGame
+from croupier.readings.receipts import CorrectedReceipt, Receipt, receipt_of, receipts
 from croupier.refusal import Refused
 from croupier.server.record.records import Game, Played, Records, kind_of
 from croupier.server.wire.record import (

@@ -12,8 +12,6 @@ from dataclasses import dataclass, field
 from threading import Lock
 from typing import Final
 
-from croupier.house.auditor import Editions
-from croupier.house.chronicle import Corrected
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded, decoded
 from croupier.money import number
@@ -23,6 +21,8 @@ from croupier.play.history import GONE
 from croupier.play.paying.rounds import Line
 from croupier.play.paying.settling import Settler
 from croupier.play.state import Prisoner
+from croupier.readings.chronicle import Corrected
+from croupier.readings.editions import Editions
 from croupier.refusal import Refused
 from croupier.server.wire.messages import Outcome
 from croupier.server.wire.record import History, OwnRound, OwnRounds

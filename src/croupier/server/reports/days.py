@@ -7,10 +7,10 @@ from datetime import date
 from typing import NamedTuple
 
 from croupier.cage.particulars import Particulars
-from croupier.house.day import TableDay, table_days
-from croupier.house.reading import damaged, must_have, tables_of
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded, Unreadable, decoded
+from croupier.readings.house_day import TableDay, table_days
+from croupier.readings.journals import damaged, must_have, tables_of
 from croupier.server.door.problems import denied
 
 

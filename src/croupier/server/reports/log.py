@@ -7,10 +7,10 @@ from typing import Final
 
 from croupier.cage.particulars import Particulars
 from croupier.equipment.wheel import colour
-from croupier.house.significant import significant
 from croupier.journal.contract import Store
 from croupier.play import events
 from croupier.play.acts import Actor
+from croupier.readings.significant import significant
 from croupier.server.door.problems import denied
 from croupier.server.reports.days import Choice, Span, records, spans
 from croupier.server.reports.sheet import Sheet, columns, totals

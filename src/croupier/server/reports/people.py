@@ -8,14 +8,14 @@ from functools import partial
 from typing import Final
 
 from croupier.cage.particulars import Particulars
-from croupier.house.chronicle import change_of
-from croupier.house.reading import followed, tables_of
-from croupier.house.reading import records as all_records
 from croupier.journal.contract import Store
 from croupier.journal.encoding import Recorded
 from croupier.play import events
 from croupier.play.evolving import evolve
 from croupier.play.state import TableState
+from croupier.readings.chronicle import change_of
+from croupier.readings.journals import followed, tables_of
+from croupier.readings.journals import records as all_records
 from croupier.server.door.problems import denied
 from croupier.server.reports.days import Choice, Span, records, spans
 from croupier.server.reports.sheet import Sheet, columns, totals

@@ -8,9 +8,9 @@ from fractions import Fraction
 from typing import Final
 
 from croupier.cage.particulars import Particulars
-from croupier.house.day import HouseDay, TableDay, house_day
 from croupier.journal.contract import Store
 from croupier.play import events
+from croupier.readings.house_day import HouseDay, TableDay, house_day
 from croupier.server.reports.days import Choice, Span, dated, records, spans
 from croupier.server.reports.sheet import Sheet, columns, totals
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.house.export import COLUMNS, Span, event_shapes, round_rows
 from croupier.journal.memory import MemoryStore
 from croupier.money import minor_units
+from croupier.readings.export import COLUMNS, Span, event_shapes, round_rows
 from tests.dealt import GAMES
 from tests.house.evening import evening, voided
 from tests.house.histories import History

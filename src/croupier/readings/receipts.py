@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from croupier.house.auditor import Editions
-from croupier.house.chronicle import (
+from croupier.journal.contract import Store
+from croupier.play.paying.rounds import Line
+from croupier.play.paying.settlement import Outcome, Settlement
+from croupier.play.paying.settling import Settler
+from croupier.readings.chronicle import (
     Corrected,
     Happening,
     Round,
@@ -17,11 +20,8 @@ from croupier.house.chronicle import (
     settled_again,
     settler_for,
 )
-from croupier.house.chronicler import one_round
-from croupier.journal.contract import Store
-from croupier.play.paying.rounds import Line
-from croupier.play.paying.settlement import Outcome, Settlement
-from croupier.play.paying.settling import Settler
+from croupier.readings.chronicler import one_round
+from croupier.readings.editions import Editions
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.house.audit import audit
-from croupier.house.export import cage_shapes
 from croupier.house.house import House
-from croupier.house.significant import _KINDS, significant
 from croupier.house.table import BACK, THE_HOUSE
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Command
+from croupier.readings.export import cage_shapes
+from croupier.readings.significant import _KINDS, significant
 from tests.cage.people import HASH
 from tests.house.evening import DEALER, GUEST, MANAGER, NOON, Evening, evening, voided
 from tests.house.histories import History

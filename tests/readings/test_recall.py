@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.house.recall import LAST, recall
 from croupier.journal.memory import MemoryStore
+from croupier.readings.recall import LAST, recall
 from croupier.refusal import Refused
 from tests.house.evening import Evening, evening, voided
 

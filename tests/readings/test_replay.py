@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.house.replay import RoundReplay, replay
-from croupier.house.telling import _SENTENCES, told
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.play.events import EVENTS
+from croupier.readings.replay import RoundReplay, replay
+from croupier.readings.telling import _SENTENCES, told
 from croupier.refusal import Refused
 from tests.dealt import GAMES
 from tests.house.forging import forged

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from croupier.books.day import Day, Days
 from croupier.cage import CAGE
-from croupier.cage.transit import in_transit, in_transit_faults
-from croupier.house.reading import followed, must_have, records, tables_of
 from croupier.journal.contract import Store
+from croupier.readings.day import Day, Days
+from croupier.readings.journals import followed, must_have, records, tables_of
+from croupier.readings.transit import in_transit, in_transit_faults
 from croupier.refusal import Refused
 
 

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from croupier.house.auditor import Editions
 from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.history import holder_name
@@ -17,6 +16,7 @@ from croupier.play.paying.rounds import Line, slip_of
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
 from croupier.play.state import PlacedBet, Prisoner, TableState
+from croupier.readings.editions import Editions
 from croupier.refusal import Refused
 from croupier.wagers.slip import Bet, Slip
 

@@ -7,10 +7,10 @@ from dataclasses import fields
 import pytest
 
 from croupier.books.ledger import Ledger
-from croupier.books.meters import Meter, Meters, meters_of, reconciles
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.play.events import BoughtIn, CashedOut, Event
+from croupier.readings.meters import Meter, Meters, meters_of, reconciles
 from tests.dealt import GAMES
 from tests.house.evening import evening, voided
 from tests.house.histories import History

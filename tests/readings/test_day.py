@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from croupier.books.day import Day, Standing, days_of
 from croupier.play import acts
 from croupier.play.events import BoughtIn, FloatMoved, TableClosed
+from croupier.readings.day import Day, Standing, days_of
 from tests.play.scenes import ANN, CASHIER, DEALER, HOUSE, MANAGER, SUPERVISOR, Play
 from tests.play.test_correcting import correct
 

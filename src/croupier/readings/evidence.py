@@ -12,13 +12,13 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from croupier.cage.particulars import Particulars
-from croupier.house.export import concerns, event_shape
-from croupier.house.reading import must_have, records
-from croupier.house.receipt_page import receipt_lines
-from croupier.house.receipts import receipts
 from croupier.journal.contract import GENESIS, Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.play import events
+from croupier.readings.export import concerns, event_shape
+from croupier.readings.journals import must_have, records
+from croupier.readings.receipt_page import receipt_lines
+from croupier.readings.receipts import receipts
 from croupier.refusal import Refused
 from croupier.shapes import Shape
 from croupier.times import utc

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import deque
 from functools import partial
 
-from croupier.house.chronicle import Corrected, Happening, Round, SeatGame, change_of
-from croupier.house.reading import followed, must_have, records
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.play import events
@@ -14,6 +12,8 @@ from croupier.play.evolving import evolve
 from croupier.play.history import GONE
 from croupier.play.paying.rounds import Line
 from croupier.play.state import Seat, TableState
+from croupier.readings.chronicle import Corrected, Happening, Round, SeatGame, change_of
+from croupier.readings.journals import followed, must_have, records
 from croupier.refusal import Refused
 
 _BET_EVENTS = (events.BetsPlaced, events.BetWithdrawn, events.BetsCleared, events.BetMoved)

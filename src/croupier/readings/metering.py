@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from croupier.books.ledger import Ledger
-from croupier.books.meters import Meters, reconciles
-from croupier.house.reading import followed, records
 from croupier.journal.contract import Store
 from croupier.play.events import Event
+from croupier.readings.journals import followed, records
+from croupier.readings.meters import Meters, reconciles
 
 
 @dataclass(slots=True)

@@ -13,14 +13,14 @@ from typing import Final, NamedTuple
 
 from croupier.cage.encoding import Recorded as CageRecorded
 from croupier.cage.events import SECRETS
-from croupier.house.chronicle import change_of
-from croupier.house.reading import cage_records, followed, records
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.money import written
 from croupier.play import events
 from croupier.play.evolving import evolve
 from croupier.play.state import TableState
+from croupier.readings.chronicle import change_of
+from croupier.readings.journals import cage_records, followed, records
 from croupier.shapes import Shape
 from croupier.times import utc
 

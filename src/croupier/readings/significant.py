@@ -15,14 +15,14 @@ from croupier.cage import CAGE
 from croupier.cage import events as cage
 from croupier.cage.events import CageEvent
 from croupier.cage.telling import told as cage_told
-from croupier.house.reading import cage_records, records
-from croupier.house.telling import told
 from croupier.journal.contract import Store
 from croupier.journal.encoding import Recorded
 from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.events import Event
 from croupier.play.proposals import LIMITS, RULING
+from croupier.readings.journals import cage_records, records
+from croupier.readings.telling import told
 
 
 class Significant(NamedTuple):

@@ -10,11 +10,11 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from croupier.house.audit import audit
-from croupier.house.receipt_page import COLUMNS, receipt_lines, receipt_pdf
-from croupier.house.receipts import Receipt, receipts
 from croupier.journal.memory import MemoryStore
 from croupier.pdf import UPRIGHT
 from croupier.play.paying.settlement import Outcome
+from croupier.readings.receipt_page import COLUMNS, receipt_lines, receipt_pdf
+from croupier.readings.receipts import Receipt, receipts
 from croupier.refusal import Refused
 from tests.dealt import GAMES
 from tests.house.evening import Evening, evening, voided

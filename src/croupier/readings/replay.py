@@ -7,10 +7,6 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from croupier.books.transfers import Transfer, transfers
-from croupier.house.editions import Edition
-from croupier.house.reading import followed, must_have, records
-from croupier.house.table import Table
-from croupier.house.telling import told
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.play.acts import Actor
@@ -27,11 +23,16 @@ from croupier.play.events import (
     RulingMade,
     TableClosed,
 )
+from croupier.play.evolving import evolve
 from croupier.play.paying.rounds import seat_rounds, slip_of
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
 from croupier.play.round.correcting import seats_of
+from croupier.play.state import TableState
+from croupier.readings.journals import followed, must_have, records
+from croupier.readings.telling import told
 from croupier.refusal import Refused
+from croupier.rulebooks.editions import Edition
 from croupier.wagers.slip import Bet, Slip
 
 
@@ -91,7 +92,7 @@ class RoundReplay:
 def replay(store: Store, name: str, round_number: int) -> RoundReplay:
     """The story of a round; refused if the store has no such table or the table no such round."""
     must_have(store, name)
-    table = Table(name, None)  # type: ignore[arg-type] # replaying asks no rules
+    state = TableState()
     told_round: RoundReplay | None = None
     settler: Settler | None = None
     over = False
@@ -100,16 +101,16 @@ def replay(store: Store, name: str, round_number: int) -> RoundReplay:
         if isinstance(event, BettingOpened):
             over = told_round is not None
             if event.round == round_number:
-                settler = _settler(store, table.state.edition)
+                settler = _settler(store, state.edition)
                 game = settler.rules.game if settler else ""
-                told_round = RoundReplay(name, round_number, game, table.state.edition)
+                told_round = RoundReplay(name, round_number, game, state.edition)
         if told_round is not None and (not over or _concerns(event, round_number)):
-            told_round.steps.append(_step(table, settler, entry, recorded))
-        followed(entry, partial(table.replay, entry, recorded))
+            told_round.steps.append(_step(state, settler, entry, recorded))
+        followed(entry, partial(evolve, state, event, recorded.at))
         if told_round is not None and isinstance(event, TableClosed):
             break
     if told_round is None:
-        last = table.state.round
+        last = state.round
         had = f"it has had rounds 1 to {last}" if last else "it has had none yet"
         raise Refused(
             "round", f"Table {name} has no round {round_number}; {had}.", part=str(round_number)
@@ -135,7 +136,7 @@ def _settler(store: Store, digest: str) -> Settler | None:
     return Settler(Edition(text).rules) if text is not None else None
 
 
-def _step(table: Table, settler: Settler | None, entry: Entry, recorded: Recorded) -> Step:
+def _step(state: TableState, settler: Settler | None, entry: Entry, recorded: Recorded) -> Step:
     event, at, actor = recorded
     return Step(
         entry.number,
@@ -145,7 +146,7 @@ def _step(table: Table, settler: Settler | None, entry: Entry, recorded: Recorde
         event,
         told(event),
         tuple(_bets(settler, event)) if settler else (),
-        tuple(_outcomes(table, settler, event)) if settler else (),
+        tuple(_outcomes(state, settler, event)) if settler else (),
         tuple(transfers(event)),
     )
 
@@ -165,9 +166,8 @@ def _bets(settler: Settler, event: Event) -> Iterator[ShownBet]:
         yield ShownBet(number, text, tuple(shown))
 
 
-def _outcomes(table: Table, settler: Settler, event: Event) -> Iterator[SeatOutcome]:
+def _outcomes(state: TableState, settler: Settler, event: Event) -> Iterator[SeatOutcome]:
     """Settle the seats' bets again, as they stood; of a corrected round by its new result."""
-    state = table.state
     if isinstance(event, RoundSettled):
         everyone = {**state.departed, **state.seats}
         seats = seat_rounds(everyone)

@@ -8,14 +8,14 @@ from textwrap import wrap
 from typing import Final
 
 from croupier.cage.particulars import Particulars
-from croupier.house.chronicle import Corrected
-from croupier.house.receipts import Receipt
-from croupier.house.telling import told
 from croupier.money import written
 from croupier.pdf import UPRIGHT, Line, document
 from croupier.play import events
 from croupier.play.paying.settlement import Settlement
 from croupier.play.round.spinning import announcement
+from croupier.readings.chronicle import Corrected
+from croupier.readings.receipts import Receipt
+from croupier.readings.telling import told
 from croupier.times import both, moment
 
 NOTHING: Final = Particulars()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.books import day as books
 from croupier.house.audit import audit
-from croupier.house.day import house_day, table_days
 from croupier.journal.memory import MemoryStore
 from croupier.play.events import Event
+from croupier.readings import day as books
+from croupier.readings.house_day import house_day, table_days
 from croupier.refusal import Refused
 from tools import day as tool
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.house.chronicle import Round, SeatGame
-from croupier.house.chronicler import last_rounds
 from croupier.journal.contract import Store
+from croupier.readings.chronicle import Round, SeatGame
+from croupier.readings.chronicler import last_rounds
 from croupier.refusal import Refused
 
 LAST: Final = 500

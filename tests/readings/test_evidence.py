@@ -11,11 +11,11 @@ import pytest
 
 from croupier.cage.particulars import Particulars
 from croupier.cli import main
-from croupier.house.evidence import evidence
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
+from croupier.readings.evidence import evidence
 from croupier.refusal import Refused
 from tests.house.evening import DIRECTOR, FLOOR, MANAGER, Evening, evening
 
