@@ -10,13 +10,13 @@ import pytest
 
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
-from croupier.cage.encoding import VERSION, decoded
+from croupier.cage.encoding import decoded
 from croupier.cage.events import CAGE_EVENTS
 from croupier.cage.rebuilding import _ACTS
 from croupier.cage.telling import _SENTENCES, told
 from croupier.house.audit import audit
 from croupier.journal.contract import GENESIS, Entry, chained
-from croupier.journal.encoding import Unreadable
+from croupier.journal.lifting import FIRST, Unreadable
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.readings.statement import statement
@@ -133,7 +133,7 @@ FORGERIES: list[tuple[str, Callable[[list[Any]], object], str]] = [
     ("RolesSet", part(3, ["Ann", "player"]), "SetRoles isn't a player's to do"),
     ("PasswordReset", part(2, 5), "is before that of the entry before it"),
     ("LoggedIn", part(1, "Flown"), "It can't be read"),
-    ("PlayerNoted", part(0, VERSION + 1), "It can't be read"),
+    ("PlayerNoted", part(0, FIRST + 1), "It can't be read"),
 ]
 
 

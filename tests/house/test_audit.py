@@ -162,7 +162,12 @@ FORGERIES: list[tuple[str, int, Change, tuple[str, ...]]] = [
     ("TableOpened", 0, values(0, "no-edition"), ("'no-edition', aren't in the store",)),
     ("SeatTaken", 0, values(1, 12), ("",)),
     ("RoundSettled", 0, values(2, "lines"), ("It can't be followed",)),
-    ("RoundSettled", 0, lambda stored: stored[4].pop(), ("It can't be read: not an event",)),
+    (
+        "RoundSettled",
+        0,
+        lambda stored: stored[4].pop(),
+        ("It can't be read: RoundSettled has 3 fields",),
+    ),
     ("BetsPlaced", 0, values(1, 12), ("It can't be read: not an event",)),
     ("BetsPlaced", 0, values(0, "9"), ("It can't be followed: KeyError('9')",)),
     ("BettingClosed", 0, lambda stored: stored.__setitem__(1, "Noise"), ("can't be read",)),

@@ -18,7 +18,8 @@ from croupier.cage.refusals import CageRefusal
 from croupier.cage.snapshots import restored
 from croupier.cage.state import CageState
 from croupier.journal.answer import Answer
-from croupier.journal.contract import GENESIS, Entry, Store, chained
+from croupier.journal.contract import GENESIS, Entry, Store, StoreError, chained
+from croupier.journal.lifting import Unreadable
 from croupier.play.acts import Command
 
 KEPT: Final = 2 * DAY
@@ -90,7 +91,11 @@ def open_cage(store: Store, *, rebuild: bool = False) -> Cage:
     saved = None if rebuild else restored(store)
     cage = Cage() if saved is None else Cage(*saved, saved=saved.number)
     for entry in store.read(CAGE, cage.number):
-        cage.replay(entry, decoded(entry.data))
+        try:
+            recorded = decoded(entry.data)
+        except Unreadable as error:
+            raise StoreError(f"{CAGE}, entry {entry.number} can't be read: {error}.") from None
+        cage.replay(entry, recorded)
     return cage
 
 

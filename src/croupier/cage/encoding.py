@@ -7,11 +7,11 @@ from dataclasses import fields
 from typing import Final, NamedTuple
 
 from croupier.cage.events import CAGE_EVENTS, CageEvent
-from croupier.journal.encoding import Unreadable
+from croupier.journal.lifting import Lift, Stored, Unreadable, lifted, present_form
 from croupier.play.acts import Actor
 
-VERSION: Final = 1
-"""Of the events' form; older ones are lifted on reading."""
+LIFTS: Final[dict[tuple[str, int], Lift]] = {}
+"""By name and form, what lifts an event of the cage. All that is stored so far is of first form."""
 
 _FIELDS: Final = {kind: [one.name for one in fields(kind)] for kind in CAGE_EVENTS.values()}
 
@@ -27,16 +27,16 @@ class Recorded(NamedTuple):
 def encoded(event: CageEvent, at: int, actor: Actor) -> bytes:
     """An event as it is stored."""
     values = [getattr(event, name) for name in _FIELDS[type(event)]]
-    form = [VERSION, type(event).__name__, at, actor, values]
+    name = type(event).__name__
+    form = [present_form(name, LIFTS), name, at, actor, values]
     return json.dumps(form, separators=(",", ":")).encode()
 
 
 def decoded(data: bytes) -> Recorded:
     """A stored event."""
     try:
-        version, name, at, actor, values = json.loads(data)
-        if version != VERSION:
-            raise Unreadable(f"an event of form {version}; this program reads form {VERSION}")
+        form, name, at, actor, values = json.loads(data)
+        name, values = lifted(Stored(name, form, values), CAGE_EVENTS, LIFTS)
         return Recorded(CAGE_EVENTS[name](*values), at, Actor(*actor))
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise Unreadable(f"not an event of the cage: {error}") from None

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from croupier.play.event import AnyEvent
+
 
 @dataclass(frozen=True, slots=True)
-class CageEvent:
+class CageEvent(AnyEvent):
     """Anything that has happened in the cage."""
 
 

@@ -18,7 +18,8 @@ from croupier.house.table import Table
 from croupier.journal.chain.checking import Check
 from croupier.journal.chain.faults import Fault
 from croupier.journal.contract import Entry, Snapshot
-from croupier.journal.encoding import Recorded, Unreadable, decoded
+from croupier.journal.encoding import Recorded, decoded
+from croupier.journal.lifting import Unreadable
 from croupier.play.context import Context
 from croupier.play.events import (
     BettingOpened,

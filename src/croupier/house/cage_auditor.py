@@ -16,7 +16,7 @@ from croupier.cage.snapshots import VERSION, content
 from croupier.house.auditor import MOST, Finding, said
 from croupier.journal.chain.checking import Check
 from croupier.journal.contract import Entry, Snapshot
-from croupier.journal.encoding import Unreadable
+from croupier.journal.lifting import Unreadable
 from croupier.play.acts import Command
 
 

@@ -6,6 +6,7 @@ from croupier.house.snapshots import restored
 from croupier.house.table import Table
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.encoding import decoded
+from croupier.journal.lifting import Unreadable
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import SHUT
 from croupier.rulebooks.editions import Edition
@@ -21,7 +22,11 @@ def open_table(store: Store, name: str, settler: Settler, *, rebuild: bool = Fal
         table = Table(name, settler)
     replay = table.replay
     for entry in store.read(name, table.number):
-        replay(entry, decoded(entry.data))
+        try:
+            recorded = decoded(entry.data)
+        except Unreadable as error:
+            raise StoreError(f"{name}, entry {entry.number} can't be read: {error}.") from None
+        replay(entry, recorded)
     if table.state.phase not in SHUT:
         # Only now: to read the rules of every opening on record would take longer than the rest.
         table.settler = settler_of(store, table.state.edition, settler)

@@ -16,7 +16,7 @@ from typing import Final
 from croupier.books.transfers import LAYOUT, seat_account
 from croupier.house.table import Table, Taken
 from croupier.journal.answer import new_answer
-from croupier.journal.encoding import VERSION
+from croupier.journal.lifting import present_form
 from croupier.play.acts import Command, PlaceBets
 from croupier.play.authority import PLAYER
 from croupier.play.events import BetsPlaced, Pieces
@@ -32,7 +32,7 @@ LONGEST: Final = 100
 """Characters of a slip that is kept."""
 NO_MAXIMUM: Final = 10**18
 
-_BEGINNING: Final = f'[{VERSION},"{BetsPlaced.__name__}",'
+_BEGINNING: Final = f'[{present_form(BetsPlaced.__name__)},"{BetsPlaced.__name__}",'
 
 # Tuples without names, which Python takes apart three times as fast.
 Position = tuple[str, int, int]

@@ -8,13 +8,12 @@ from dataclasses import fields
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
+from croupier.journal.lifting import Stored, Unreadable, lifted, present_form
 from croupier.play.acts import Actor
 from croupier.play.events import EVENTS, BetMoved, BetsPlaced, Event
 
-VERSION: Final = 1
-"""Of the events' form; older ones are lifted on reading."""
-
 _FIELDS: Final = {kind: tuple(one.name for one in fields(kind)) for kind in EVENTS.values()}
+_FORMS: Final = {kind: present_form(name) for name, kind in EVENTS.items()}
 
 
 def _reader(names: tuple[str, ...]) -> Callable[[Event], Iterable[object]]:
@@ -52,14 +51,10 @@ class Recorded(NamedTuple):
     actor: Actor
 
 
-class Unreadable(Exception):
-    """Stored bytes that aren't an event of a known form."""
-
-
 def encoded(event: Event, at: int, actor: Actor) -> bytes:
     """An event as it is stored."""
     kind = type(event)
-    form = (VERSION, kind.__name__, at, actor, _VALUES[kind](event))
+    form = (_FORMS[kind], kind.__name__, at, actor, _VALUES[kind](event))
     return "".join(_encode(form, 0)).encode()
 
 
@@ -67,20 +62,19 @@ def decoded(data: bytes) -> Recorded:
     """A stored event."""
     try:
         text = data.decode()
-        (version, name, at, actor, values), end = _decode(text)
+        (form, name, at, actor, values), end = _decode(text)
         if end != len(text):
             raise Unreadable("not an event: something follows it")
-        if version != VERSION:
-            raise Unreadable(f"an event of form {version}; this program reads form {VERSION}")
-        return Recorded(_event(name, values), at, Actor(*actor))
+        return Recorded(_event(name, form, values), at, Actor(*actor))
     except (ValueError, TypeError, KeyError) as error:
         raise Unreadable(f"not an event: {error}") from None
 
 
-def _event(name: str, values: list[Any]) -> Event:
-    kind = EVENTS[name]
-    if len(values) != len(_FIELDS[kind]):
-        raise ValueError(f"{name} has {len(values)} fields")
+def _event(name: str, form: int, values: list[Any]) -> Event:
+    kind = EVENTS.get(name)
+    if kind is None or form != _FORMS[kind] or len(values) != len(_FIELDS[kind]):
+        name, values = lifted(Stored(name, form, values), EVENTS)
+        kind = EVENTS[name]
     if kind is BetsPlaced:
         values[1] = [(number, text, _pieces(pieces)) for number, text, pieces in values[1]]
     elif kind is BetMoved:

@@ -10,7 +10,8 @@ from croupier.cage.encoding import Recorded as CageRecorded
 from croupier.cage.encoding import decoded as cage_decoded
 from croupier.cage.particulars import Particulars
 from croupier.journal.contract import Entry, Store, StoreError
-from croupier.journal.encoding import Recorded, Unreadable, decoded
+from croupier.journal.encoding import Recorded, decoded
+from croupier.journal.lifting import Unreadable
 from croupier.refusal import Refused
 
 

@@ -9,7 +9,8 @@ from croupier.cage import CAGE
 from croupier.cage import events as cage_events
 from croupier.cage.encoding import decoded as cage_decoded
 from croupier.journal.contract import Store
-from croupier.journal.encoding import Unreadable, decoded
+from croupier.journal.encoding import decoded
+from croupier.journal.lifting import Unreadable
 from croupier.money import written
 from croupier.play import events
 

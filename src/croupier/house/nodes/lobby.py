@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 from croupier.cage import CAGE
 from croupier.journal.contract import Snapshot, Store
-from croupier.journal.encoding import Unreadable, decoded
+from croupier.journal.encoding import decoded
+from croupier.journal.lifting import Unreadable
 from croupier.play.events import TableTaken
 
 VERSION: Final = 1

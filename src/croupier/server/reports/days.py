@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from croupier.cage.particulars import Particulars
 from croupier.journal.contract import Entry, Store
-from croupier.journal.encoding import Recorded, Unreadable, decoded
+from croupier.journal.encoding import Recorded, decoded
+from croupier.journal.lifting import Unreadable
 from croupier.readings.house_day import TableDay, table_days
 from croupier.readings.journals import damaged, must_have, tables_of
 from croupier.server.door.problems import denied
