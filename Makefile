@@ -45,19 +45,19 @@ bench: $(VENV)/.ready ## the benchmarks
 	@$(BIN)/python -m benchmarks
 
 rehearse: $(VENV)/.ready ## the house with crashes anywhere, from one SEED
-	@$(BIN)/python -m tools.rehearse --seed $(SEED) --seeds $(SEEDS) --turns $(TURNS) --on $(ON)
+	@$(BIN)/python -m tools.prove.rehearse --seed $(SEED) --seeds $(SEEDS) --turns $(TURNS) --on $(ON)
 
 soak: $(VENV)/.ready ## kill -9 the house while clients bet, KILLS times; ON=postgresql with two nodes
-	@$(BIN)/python -m tools.$(if $(filter postgresql,$(ON)),takeover,soak) --kills $(KILLS)
+	@$(BIN)/python -m tools.prove.$(if $(filter postgresql,$(ON)),takeover,soak) --kills $(KILLS)
 
 mutate: $(VENV)/.ready ## change the rulebooks one fact at a time; the tests must notice
-	@$(BIN)/python -m tools.mutate
+	@$(BIN)/python -m tools.prove.mutate
 
 register: $(VENV)/.ready ## write the names of the tests into the register of clauses
-	@$(BIN)/python -m tools.register
+	@$(BIN)/python -m tools.write.register
 
 screenshots: $(VENV)/.ready $(PAGES) ## every screen in every size, look and language; options in ARGS
-	@$(BIN)/python -m tools.screenshots $(ARGS)
+	@$(BIN)/python -m tools.picture.screenshots $(ARGS)
 
 lock: $(VENV)/.made ## choose the newest dependencies: requirements/*.in to *.txt
 	@uv=$$(command -v uv || command -v $(BIN)/uv) || { echo "make lock needs uv." >&2; exit 1; }; \
@@ -107,8 +107,8 @@ $(VENV)/.node: $(VENV)/.made requirements/node.txt
 	@touch $@
 
 $(PAGES): $(WEB) | $(VENV)/.made
-	@$(BIN)/python -m tools.pages --ready 2>/dev/null || $(MAKE) $(VENV)/.node
-	@$(BIN)/python -m tools.pages
+	@$(BIN)/python -m tools.write.pages --ready 2>/dev/null || $(MAKE) $(VENV)/.node
+	@$(BIN)/python -m tools.write.pages
 
 $(VENV)/.locked: $(VENV)/.made requirements/dev.txt requirements/lab.txt requirements/house.txt
 	$(call install,--require-hashes -r requirements/dev.txt -r requirements/lab.txt -r requirements/house.txt)

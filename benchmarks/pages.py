@@ -21,7 +21,7 @@ from typing import Final
 
 from playwright.sync_api import Browser
 
-from tools.chromium import browser
+from tests.support.chromium import browser
 
 VISITS: Final = 9
 LATER_START: Final = 5.0

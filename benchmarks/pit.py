@@ -30,8 +30,8 @@ from playwright.sync_api import Page
 from benchmarks.crowd.guests import Guest, seated
 from benchmarks.crowd.terminal import ROUND, Plan, Terminal
 from benchmarks.terminals import memory_of
-from tools.chromium import browser
-from tools.pit_room import Room, heap
+from tests.support.chromium import browser
+from tests.support.pit_room import Room, heap
 
 PORT: Final = 8104
 GUESTS: Final = 3

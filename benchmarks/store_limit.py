@@ -121,7 +121,7 @@ def sqlite(folder: str | None) -> Iterator[Callable[[], Store]]:
 def postgresql(folder: str | None) -> Iterator[Callable[[], Store]]:
     """Makes new stores in a PostgreSQL server of our own, whose every commit is on disk."""
     from croupier.journal.postgres.store import PostgresStore
-    from tools.postgres import running
+    from tests.support.postgres import running
 
     with running(folder, fsync=True) as server:
         numbers = count(1)

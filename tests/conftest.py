@@ -8,7 +8,7 @@ from _pytest.runner import runtestprotocol
 from _pytest.terminal import TerminalReporter
 from hypothesis import settings
 
-from tools.postgres import Server, running
+from tests.support.postgres import Server, running
 
 # The same examples on every machine; HYPOTHESIS_PROFILE=explore goes looking for new ones.
 settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)

@@ -33,7 +33,7 @@ TEST_FOLDERS_BESIDE_THE_ROOMS = {
     "laws",
     "machines",
     "playthroughs",
-    "stores",
+    "support",
     "tools",
 }
 

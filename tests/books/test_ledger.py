@@ -11,8 +11,8 @@ from croupier.house.table import Table
 from croupier.play import acts, events
 from croupier.play.acts import Command
 from croupier.play.state import Prisoner
-from tests.dealt import GAMES
-from tests.play.scenes import ANN, BOB, DEALER, SUPERVISOR, Play
+from tests.support.dealt import GAMES
+from tests.support.scenes import ANN, BOB, DEALER, SUPERVISOR, Play
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,8 +7,8 @@ import pytest
 from croupier.books.transfers import BANK, CASH, LAYOUT, PRISON, Transfer, transfers
 from croupier.play import acts, events
 from croupier.play.events import EVENTS, Event
-from tests.dealt import GAMES
-from tests.play.scenes import BOB, DEALER, MANAGER, SUPERVISOR, Play
+from tests.support.dealt import GAMES
+from tests.support.scenes import BOB, DEALER, MANAGER, SUPERVISOR, Play
 
 SEAT = "seat:1"
 

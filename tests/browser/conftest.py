@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect
 
 from tests.browser.terminal import Terminal
-from tools.chromium import NoChromium, browser, locked
-from tools.floor import PATIENCE, Floor
+from tests.support.chromium import NoChromium, browser, locked
+from tests.support.floor import PATIENCE, Floor
 
 ROOT = Path(__file__).parents[2]
 

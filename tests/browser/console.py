@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tools.floor import Floor
+from tests.support.floor import Floor
 
 MOST_TABS: Final = 120
 HOLD: Final = """() => {

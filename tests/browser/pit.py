@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, Request, expect
 
-from tools.floor import Floor
+from tests.support.floor import Floor
 
 ASK: Final = """([table, act, fields, position]) => new Promise((answered) => {
   const socket = new WebSocket(`ws://${location.host}/socket/${table}`);

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tools.floor import Dealt, until
+from tests.support.floor import Dealt, until
 
 POINTS: Final = """spots => spots.map(({where, target, place, area}) => {
   const found = document.querySelector(`.spot[data-key="${where} ${target}"]`);

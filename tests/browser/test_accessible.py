@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import faults
 from tests.browser.conftest import House, Sit, Visit
-from tools.floor import table_of
+from tests.support.floor import table_of
 
 PANELS = (
     "Rules of this game",

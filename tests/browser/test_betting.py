@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import House, Sit
-from tools.floor import table_of
+from tests.support.floor import table_of
 
 
 def test_undo_redo_clear_double_and_rebet(sit: Sit, house: House) -> None:

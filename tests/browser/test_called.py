@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import House, Sit
-from tests.dealt import GAMES
-from tools.floor import table_of, until
+from tests.support.dealt import GAMES
+from tests.support.floor import table_of, until
 
 EMPTIED = """
   const box = document.getElementById("box");

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from croupier.play import acts
 from tests.browser.conftest import House, Sit, Visit
-from tools.floor import MANAGER, table_of
+from tests.support.floor import MANAGER, table_of
 
 ONE_OF_EACH = ("nz/37", "nz1998/37", "rws/rapid-a", "maryland/double", "fair/37")
 

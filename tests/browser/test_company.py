@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import House, Sit, Visit
-from tools.floor import table_of
+from tests.support.floor import table_of
 
 
 def test_two_players_and_a_display_in_step(visit: Visit, sit: Sit, house: House) -> None:

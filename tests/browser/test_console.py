@@ -9,7 +9,7 @@ from croupier.play import acts
 from croupier.play.phases import Phase
 from tests.browser.conftest import House, Visit
 from tests.browser.console import Console
-from tools.floor import SUPERVISOR, Dealt, Floor, table_of, until
+from tests.support.floor import SUPERVISOR, Dealt, Floor, table_of, until
 
 GAMES = ("nz/37", "nz1998/37", "rws/rapid-a", "maryland/double", "fair/37")
 CONSOLE = (1280, 800)

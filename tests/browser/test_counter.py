@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import House, Visit
 from tests.browser.pit import Desk
 from tests.browser.terminal import Terminal
-from tools.floor import table_of
+from tests.support.floor import table_of
 
 NAME = "nz-37"
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Page, Route, expect
 from croupier.play import acts
 from tests.browser.conftest import House, Visit, Watch
 from tests.browser.test_line import NO_LINE
-from tools.floor import MANAGER, table_of
+from tests.support.floor import MANAGER, table_of
 
 SHIFTED = "const now = Date.now; window.shift = 0; Date.now = () => now() + window.shift"
 """A clock that the test sets forward."""

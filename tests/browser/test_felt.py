@@ -12,8 +12,8 @@ import pytest
 
 from tests.browser.conftest import House, Sit
 from tests.browser.terminal import Spot, Terminal
-from tests.dealt import GAMES
-from tools.floor import Dealt, table_of, until
+from tests.support.dealt import GAMES
+from tests.support.floor import Dealt, table_of, until
 
 MEANT = """points => points.map(([x, y]) => document.elementFromPoint(x, y)?.dataset.key ?? "")"""
 """For each point, the spot on top."""

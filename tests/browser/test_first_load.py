@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Request, expect
 
 from tests.browser.conftest import House, Visit
-from tools.floor import table_of
+from tests.support.floor import table_of
 
 MOST = 300_000
 """Bytes that a page and all it loads may transfer."""

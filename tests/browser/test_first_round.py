@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import House, Visit
 from tests.browser.terminal import Terminal
-from tools.floor import table_of
+from tests.support.floor import table_of
 
 
 def test_from_the_lobby_to_a_paid_bet(visit: Visit, house: House) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import House, Sit
-from tools.floor import table_of
+from tests.support.floor import table_of
 
 WAYS = (
     ("17", "ArrowRight", "17/20"),

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from croupier.journal.sqlite.store import SqliteStore
 from tests.browser.conftest import House, Sit, Watch
 from tests.browser.terminal import Terminal
-from tools.floor import Floor, table_of, until
+from tests.support.floor import Floor, table_of, until
 
 NO_LINE = r"WebSocket connection .* failed|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_"
 

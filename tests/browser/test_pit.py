@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from croupier.play import acts
 from tests.browser.conftest import House, Visit
 from tests.browser.pit import Desk
-from tools.floor import MANAGER, SUPERVISOR, Floor, table_of
+from tests.support.floor import MANAGER, SUPERVISOR, Floor, table_of
 
 
 def play(floor: Floor, table: str, pocket: str) -> None:

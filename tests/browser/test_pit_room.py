@@ -6,8 +6,8 @@ from typing import Final
 
 from tests.browser.conftest import House, Visit
 from tests.browser.pit import Desk
-from tools.floor import table_of
-from tools.pit_room import Room, heap
+from tests.support.floor import table_of
+from tests.support.pit_room import Room, heap
 
 TABLES: Final = 100
 CHANGES: Final = 240

@@ -10,10 +10,10 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import Visit
-from tools.screenshots.faults import faults
-from tools.screenshots.looks import LANGUAGES, ROOMS, Look
-from tools.screenshots.scene import Scene
-from tools.screenshots.tour import Shown, Tour
+from tools.picture.screenshots.faults import faults
+from tools.picture.screenshots.looks import LANGUAGES, ROOMS, Look
+from tools.picture.screenshots.scene import Scene
+from tools.picture.screenshots.tour import Shown, Tour
 
 WIDTHS = (390, 1440, 1920)
 SCREENS = {"lobby", "terminal", "display", "staff", "console", "pit", "auditor", "counter"}

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import House, Sit, Visit
 from tests.browser.terminal import Terminal
-from tools.floor import table_of
+from tests.support.floor import table_of
 
 MARKS = """() => Object.fromEntries(
   [...document.querySelectorAll(".felt-numeral, .track-pocket + .track-numeral")].map(drawn => {

@@ -10,7 +10,7 @@ from tests.browser.axe import faults
 from tests.browser.conftest import House, Visit
 from tests.browser.console import Console
 from tests.browser.pit import Desk
-from tools.floor import MANAGER, SUPERVISOR, Floor, table_of
+from tests.support.floor import MANAGER, SUPERVISOR, Floor, table_of
 
 SCHEMES = ("dark", "light")
 

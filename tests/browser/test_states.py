@@ -13,7 +13,7 @@ from croupier.server.live.sockets import Sockets
 from croupier.server.wire.messages import Do, Ping, Read
 from tests.browser.conftest import House, Sit, Watch
 from tests.browser.test_line import NO_LINE
-from tools.floor import MANAGER, table_of
+from tests.support.floor import MANAGER, table_of
 
 
 @pytest.mark.clause("fair:zero:halved", "fair:zero:odd-chip", "fair:zero:release")

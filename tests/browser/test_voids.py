@@ -11,7 +11,7 @@ from croupier.play.round.judging import void_causes
 from croupier.rulebooks.files import Data
 from tests.browser.conftest import House, Visit
 from tests.browser.console import Console
-from tools.floor import table_of
+from tests.support.floor import table_of
 
 GAMES = ("nz/37", "nz1998/37", "rws/rapid-a", "maryland/double-as-single", "fair/37")
 COVERED = "covered pocket"

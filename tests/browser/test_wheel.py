@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import House, Sit, Visit
-from tests.dealt import GAMES, deal
-from tools.floor import table_of
+from tests.support.dealt import GAMES, deal
+from tests.support.floor import table_of
 
 WIDEST = 0.1
 """Degrees by which the ball may lie off the middle of its pocket."""

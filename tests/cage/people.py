@@ -15,7 +15,7 @@ from croupier.journal.answer import Answer
 from croupier.journal.contract import Store
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
-from tests.house.fakes import ANN, DEALER, FakeClock
+from tests.support.fakes import ANN, DEALER, FakeClock
 
 CASHIER = Actor("Cleo", "cashier")
 SECURITY = Actor("Sam", "security")

@@ -17,8 +17,8 @@ from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.readings.journals import described
 from tests.cage.people import CASHIER, ask, given, refused
-from tests.house.evening import NOON
-from tests.house.fakes import DEALER, FakeClock
+from tests.support.evening import NOON
+from tests.support.fakes import DEALER, FakeClock
 
 YEN = Particulars("The House", "JPY")
 

@@ -13,7 +13,7 @@ import pytest
 from croupier.chance.secure import LONGEST_RUN, TRIED, VALUES, SecureDraw, share
 from croupier.chance.source import ChanceFailed
 from croupier.rulebooks.reader import read_game
-from tests.dealt import GAMES
+from tests.support.dealt import GAMES
 
 
 def stream(numbers: Iterator[int]) -> Callable[[int], bytes]:

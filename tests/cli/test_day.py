@@ -11,7 +11,7 @@ import pytest
 from croupier.cli import main
 from croupier.cli.commands.day import _percent
 from croupier.journal.opening import open_store
-from tools import day as tool
+from tools.prove import day as tool
 
 
 @pytest.fixture(scope="module")

@@ -18,8 +18,8 @@ from croupier.house.house import House
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
-from tests.house.evening import GUEST, MANAGER, NOON
-from tests.house.fakes import FakeClock
+from tests.support.evening import GUEST, MANAGER, NOON
+from tests.support.fakes import FakeClock
 
 DEALER, CASHIER = Actor("dealer-1", "dealer"), Actor("cashier-1", "cashier")
 FILE = """\

@@ -12,7 +12,7 @@ import pytest
 
 from croupier.cli import main
 from croupier.journal.sqlite.store import SqliteStore
-from tests.house.evening import evening
+from tests.support.evening import evening
 
 Capsys = pytest.CaptureFixture[str]
 

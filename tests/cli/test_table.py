@@ -29,8 +29,8 @@ from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.authority import MAY
 from croupier.play.events import EVENTS
-from tests.dealt import GAMES
-from tests.house.fakes import FakeClock
+from tests.support.dealt import GAMES
+from tests.support.fakes import FakeClock
 
 PAGE = Path(__file__).parents[2] / "docs" / "table.md"
 LIMITS = {"inside": "1-100", "outside": "5-500"}

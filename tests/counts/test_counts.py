@@ -6,7 +6,7 @@ import pytest
 
 import croupier
 from croupier.equipment.wheel import ZEROS
-from tests.dealt import GAMES, deal
+from tests.support.dealt import GAMES, deal
 
 EUROPEAN = (
     "32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 "

@@ -8,7 +8,7 @@ from croupier.equipment.cloth import Box, Cloth, Nature
 from croupier.refusal import Refused
 from croupier.rulebooks.cloths import read_cloth
 from croupier.rulebooks.files import parsed
-from tests.dealt import GAMES, deal
+from tests.support.dealt import GAMES, deal
 
 LAYOUTS = tuple(parsed("layouts")["layout"])
 COUNTS = {

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.equipment.track import DEPTH, HEIGHT, WIDTH, Track
 from croupier.rulebooks.reader import read_wheel
-from tests.dealt import deal
+from tests.support.dealt import deal
 
 WHEELS = ("single-zero", "american", "triple-zero")
 

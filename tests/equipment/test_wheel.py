@@ -5,7 +5,7 @@ import pytest
 from croupier.equipment.wheel import NUMBERS, REDS, Colour, Wheel, colour, in_order
 from croupier.rulebooks.files import parsed
 from croupier.rulebooks.reader import read_wheel
-from tests.dealt import GAMES, deal
+from tests.support.dealt import GAMES, deal
 
 WHEELS = tuple(parsed("wheels"))
 SINGLE = "single-zero"

@@ -1,6 +1,6 @@
 """Stores of released versions, one folder each: what was once on record is never lost.
 
-`python -m tools.golden` makes the store of a version when it is released; it isn't made again.
+`python -m tools.write.golden` makes the store of a version when it is released, and never again.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from croupier.play.events import RoundCorrected, RoundSettled
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import SHUT, Phase
 from croupier.readings.replay import replay
-from tests.dealt import deal
-from tools.golden.__main__ import KEPT, SAYS, STORE, seats
-from tools.golden.opened import DEALER, GAMES, NOON, Opened
-from tools.golden.people import DAY, PASSWORD
-from tools.golden.tables import inspect
+from tests.support.dealt import deal
+from tools.write.golden.__main__ import KEPT, SAYS, STORE, seats
+from tools.write.golden.opened import DEALER, GAMES, NOON, Opened
+from tools.write.golden.people import DAY, PASSWORD
+from tools.write.golden.tables import inspect
 
 VERSIONS = sorted(folder.name for folder in KEPT.iterdir() if (folder / STORE).exists())
 

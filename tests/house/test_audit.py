@@ -19,9 +19,9 @@ from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.events import EVENTS, BallReplaced
-from tests.dealt import GAMES
-from tests.house.forging import Change, chained_again, entry_of, forged
-from tests.house.histories import ANN, DEALER, STAFF, History
+from tests.support.dealt import GAMES
+from tests.support.forging import Change, chained_again, entry_of, forged
+from tests.support.histories import ANN, DEALER, STAFF, History
 
 SUPERVISOR, MANAGER = STAFF[1], STAFF[2]
 

@@ -33,8 +33,8 @@ from croupier.play.acts import Act
 from croupier.play.events import BettingOpened, ResultEntered, SpinVoided
 from croupier.play.phases import LIVE, Phase
 from croupier.rulebooks.reader import read_game
-from tests.dealt import GAMES
-from tests.house.fakes import (
+from tests.support.dealt import GAMES
+from tests.support.fakes import (
     DEALER,
     FLOOR,
     MANAGER,

@@ -17,9 +17,9 @@ from croupier.journal.memory import MemoryStore
 from croupier.journal.opening import open_store
 from croupier.journal.portable import EditionText
 from croupier.journal.sqlite.store import SqliteStore
-from tests.house.evening import Evening, evening
-from tests.stores.journals import some
-from tools.postgres import Server
+from tests.support.evening import Evening, evening
+from tests.support.journals import some
+from tests.support.postgres import Server
 
 
 @pytest.fixture

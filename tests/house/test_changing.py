@@ -18,7 +18,7 @@ from croupier.play.events import LimitsChanged, Noted
 from croupier.play.phases import Phase
 from croupier.readings.significant import significant
 from croupier.refusal import Refused
-from tests.house.fakes import DEALER, MANAGER, FakeClock, ask, given, names, record, seated, table
+from tests.support.fakes import DEALER, MANAGER, FakeClock, ask, given, names, record, seated, table
 
 BEFORE = TableConfig("T", "nz/37", {}, {"inside": "1-100"})
 AFTER = replace(BEFORE, limits={"inside": "2-50"})

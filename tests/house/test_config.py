@@ -10,7 +10,7 @@ from croupier.cage.particulars import Particulars
 from croupier.house.config import EXAMPLE, file_faults, load, place_of_store
 from croupier.house.schedule import Schedule
 from croupier.refusal import Refused
-from tests.dealt import GAMES
+from tests.support.dealt import GAMES
 
 FAULTY = """\
 currency = "NZD"

@@ -12,8 +12,8 @@ from croupier.house.snapshots import content, save
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.readings.replay import replay
-from tests.house.forging import Change, entry_of, forged
-from tests.house.histories import CASHIER, DEALER, STAFF, History
+from tests.support.forging import Change, entry_of, forged
+from tests.support.histories import CASHIER, DEALER, STAFF, History
 
 SUPERVISOR, MANAGER = STAFF[1], STAFF[4]
 

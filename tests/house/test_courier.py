@@ -26,7 +26,7 @@ from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.readings.transit import in_transit, in_transit_faults
 from tests.cage.dying import Died, DyingStore
-from tests.house.fakes import FakeClock
+from tests.support.fakes import FakeClock
 
 GUEST, CASHIER = Actor("guest-1", "player"), Actor("cashier-1", "cashier")
 DEALER = Actor("dealer-1", "dealer")

@@ -31,7 +31,7 @@ from tests.cage.people import (
     total,
     wallet,
 )
-from tests.house.fakes import MANAGER
+from tests.support.fakes import MANAGER
 
 TO_SEAT = cage.SendToSeat("Ann", "T", "1", 700)
 FROM_SEAT = acts.SendTransfer("1", 300)

@@ -23,7 +23,7 @@ from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Command
-from tests.house.fakes import ANN, DEALER, FakeClock, ask, given, opened, seated, table
+from tests.support.fakes import ANN, DEALER, FakeClock, ask, given, opened, seated, table
 
 BET = acts.PlaceBets("1", "17 by 1")
 

@@ -15,8 +15,8 @@ from croupier.play.acts import Command
 from croupier.play.events import RoundRecovered, RoundSettled, RoundVoided
 from croupier.play.phases import Phase
 from croupier.refusal import Refused
-from tests.dealt import GAMES
-from tests.house.fakes import (
+from tests.support.dealt import GAMES
+from tests.support.fakes import (
     ANN,
     DEALER,
     MANAGER,

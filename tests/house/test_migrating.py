@@ -15,9 +15,9 @@ from croupier.house.migrating import migrate, move
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.journal.opening import open_store
-from tests.house.histories import History
-from tests.stores.journals import more, some
-from tools.postgres import Server
+from tests.support.histories import History
+from tests.support.journals import more, some
+from tests.support.postgres import Server
 
 
 @pytest.fixture

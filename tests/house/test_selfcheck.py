@@ -20,7 +20,7 @@ from croupier.play.acts import Command
 from croupier.play.phases import Phase
 from croupier.readings.significant import significant
 from croupier.refusal import Refused
-from tests.house.evening import DEALER, MANAGER, Evening
+from tests.support.evening import DEALER, MANAGER, Evening
 
 
 @pytest.fixture

@@ -21,9 +21,9 @@ from croupier.play.events import EVENTS
 from croupier.play.phases import SHUT, Phase
 from croupier.play.state import Seat, SettledRound, TableState
 from croupier.rulebooks.editions import Edition
-from tests.dealt import GAMES
-from tests.house.fakes import FakeClock
-from tests.house.histories import DEALER, STAFF, History
+from tests.support.dealt import GAMES
+from tests.support.fakes import FakeClock
+from tests.support.histories import DEALER, STAFF, History
 
 
 def assert_same(one: Table, other: Table) -> None:

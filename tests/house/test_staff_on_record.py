@@ -12,7 +12,7 @@ from croupier.play import acts
 from croupier.play.acts import Actor
 from croupier.play.events import BetMoved, BettingOpened, Noted
 from croupier.play.round.tables import needed_checks
-from tests.house.fakes import ANN, DEALER, FakeClock, ask, given, opened, table
+from tests.support.fakes import ANN, DEALER, FakeClock, ask, given, opened, table
 
 CHEF = Actor("Sue", "supervisor")
 

@@ -21,7 +21,7 @@ from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play.phases import Phase
 from croupier.readings.recall import recall
-from tests.house.fakes import FakeClock
+from tests.support.fakes import FakeClock
 
 TIMES = Schedule(betting=1_000, spin=1_000, result=1_000, confirm=1_000, pause=1_000)
 

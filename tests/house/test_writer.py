@@ -18,7 +18,7 @@ from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
-from tests.house.fakes import ANN, DEALER, FakeClock
+from tests.support.fakes import ANN, DEALER, FakeClock
 
 BET = acts.PlaceBets("1", "17 by 1")
 BOB = Actor("Bob", "player")

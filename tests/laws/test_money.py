@@ -11,7 +11,7 @@ from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Price
 from croupier.wagers.kinds import EVEN_CHANCES
 from croupier.wagers.slip import Bet, Slip
-from tests.dealt import GAMES, deal
+from tests.support.dealt import GAMES, deal
 
 STAKE = 300
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from croupier import Slip
 from croupier.refusal import CODES, Refused
-from tests.dealt import GAMES, deal
+from tests.support.dealt import GAMES, deal
 
 FORMS = (
     ("maryland/double", ("complete-dozen", "on")),

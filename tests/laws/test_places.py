@@ -6,7 +6,7 @@ import pytest
 
 from croupier.rulebooks.files import parsed
 from croupier.rulebooks.reader import read_game
-from tests.dealt import GAMES, deal
+from tests.support.dealt import GAMES, deal
 
 DIAMETERS = (0.05, 0.24, 0.42, 0.5)
 

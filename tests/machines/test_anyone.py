@@ -22,8 +22,8 @@ from croupier.play.evolving import evolve
 from croupier.play.phases import PHASES, ways
 from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
-from tests.dealt import GAMES
-from tests.play.scenes import EVERYBODY, settler
+from tests.support.dealt import GAMES
+from tests.support.scenes import EVERYBODY, settler
 
 PEOPLE: Final = st.sampled_from([*EVERYBODY, Actor("Bob", "player"), Actor("Tom", "supervisor")])
 SEATS: Final = st.sampled_from(["1", "2", "3"])

@@ -16,7 +16,7 @@ from croupier.play.refusals import Refusal
 from croupier.play.round.correcting import seats_of
 from croupier.play.round.judging import void_causes
 from croupier.play.state import Seat
-from tests.play.scenes import CASHIER, DEALER, MANAGER, ONE_OF_EACH, SUPERVISOR, Play
+from tests.support.scenes import CASHIER, DEALER, MANAGER, ONE_OF_EACH, SUPERVISOR, Play
 
 SLIPS = (
     "red by 5",

@@ -16,8 +16,8 @@ from croupier.house.writer import Writer
 from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry, StoreError
 from croupier.play.acts import Command
-from tools.rehearsal.wrong import Wrong
-from tools.rehearse import main, rehearse
+from tools.prove.rehearsal.wrong import Wrong
+from tools.prove.rehearse import main, rehearse
 
 SEEDS = 200
 TURNS = 50
@@ -47,7 +47,7 @@ def test_rehearsals_meet_everything() -> None:
 
 
 def test_a_seed_replays_exactly() -> None:
-    command = [sys.executable, "-m", "tools.rehearse", "--seed", "6", "--turns", str(TURNS)]
+    command = [sys.executable, "-m", "tools.prove.rehearse", "--seed", "6", "--turns", str(TURNS)]
     root = Path(__file__).parents[2]
     told = {
         subprocess.run(

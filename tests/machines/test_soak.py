@@ -6,13 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.soaking.clients import Asked, Log, Told, read_log
+from tools.prove.soaking.clients import Asked, Log, Told, read_log
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_nothing_acknowledged_is_lost_when_the_house_is_killed(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tools.soak", "--kills", "25", "--folder", str(tmp_path)]
+    command = [sys.executable, "-m", "tools.prove.soak", "--kills", "25", "--folder", str(tmp_path)]
     done = subprocess.run(
         command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False
     )

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_nothing_acknowledged_is_lost_when_nodes_are_killed() -> None:
-    command = [sys.executable, "-m", "tools.takeover", "--kills", "2", "--seed", "1"]
+    command = [sys.executable, "-m", "tools.prove.takeover", "--kills", "2", "--seed", "1"]
     done = subprocess.run(
         command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False
     )

@@ -12,7 +12,7 @@ from croupier.cli import main
 from croupier.odds.comparison import compare_bets, compare_slip
 from croupier.odds.slips import Odds
 from croupier.refusal import Refused
-from tests.dealt import deal
+from tests.support.dealt import deal
 
 
 def test_where_red_is_cheapest() -> None:

@@ -15,7 +15,7 @@ from croupier.odds.runs import _rounded, longest_run, losing_run
 from croupier.odds.systems import SYSTEMS, State
 from croupier.odds.walks import walk
 from croupier.refusal import Refused
-from tests.dealt import deal
+from tests.support.dealt import deal
 
 LAYOUT = {9: 2, 13: 7, 3: 7, 21: 1, -5: 10, -15: 9, 19: 1}
 """Voisins by 1, red by 5 and 17 by 1 on a single zero wheel."""

@@ -12,7 +12,7 @@ import pytest
 
 from croupier.cli import main
 from croupier.odds.sheet import digest
-from tests.dealt import GAMES, deal
+from tests.support.dealt import GAMES, deal
 
 
 def written(folder: Path, ending: str, *words: str) -> bytes:

@@ -17,7 +17,7 @@ from croupier.cli import main
 from croupier.odds.chances import Chance
 from croupier.odds.slips import Odds, called_odds, slip_odds
 from croupier.rulebooks.rules import Price
-from tests.dealt import GAMES, deal
+from tests.support.dealt import GAMES, deal
 
 EVEN = {"low", "high", "even", "odd", "red", "black"}
 

@@ -9,7 +9,7 @@ from croupier.play.acts import ACTS, Actor
 from croupier.play.authority import POSITIONS, refusal_for, rulebook_refusal, stands_at_least
 from croupier.play.phases import PHASES
 from croupier.play.refusals import Refusal
-from tests.play.scenes import (
+from tests.support.scenes import (
     ANN,
     DEALER,
     EVERYBODY,

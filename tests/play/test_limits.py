@@ -8,8 +8,8 @@ from croupier.play import acts
 from croupier.play.events import BetsPlaced
 from croupier.play.limits import NO_LIMITS, limit_faults, read_limits
 from croupier.wagers.kinds import Kind
-from tests.dealt import GAMES
-from tests.play.scenes import ANN, BOB, DEALER, HOUSE, ONE_OF_EACH, Play
+from tests.support.dealt import GAMES
+from tests.support.scenes import ANN, BOB, DEALER, HOUSE, ONE_OF_EACH, Play
 
 TERMS = {
     "nz": "nz:5.8",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from croupier.play.authority import POSITIONS
-from tools import round_page
+from tools.write import round_page
 
 
 def test_the_page_says_what_the_program_does() -> None:
     page = round_page.PAGE.read_text("utf-8")
-    assert page == round_page.written(page), "run `python -m tools.round_page`"
+    assert page == round_page.written(page), "run `python -m tools.write.round_page`"
 
 
 def test_the_page_has_every_position_and_the_diagram() -> None:

@@ -12,9 +12,9 @@ from croupier.play.authority import MAY
 from croupier.play.deciding import decide, may, possible
 from croupier.play.phases import AFTER_CLOSE, PHASES, Phase
 from croupier.play.refusals import Refusal
-from tests.dealt import GAMES
-from tests.play import scenes
-from tests.play.scenes import EVERYBODY, EXAMPLES, HOUSE, SCENES, SUPERVISOR, Play
+from tests.support import scenes
+from tests.support.dealt import GAMES
+from tests.support.scenes import EVERYBODY, EXAMPLES, HOUSE, SCENES, SUPERVISOR, Play
 
 TAKING = (acts.CashOut, acts.SendTransfer, acts.CollectDebt, acts.WriteOffDebt)
 BETS = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets)

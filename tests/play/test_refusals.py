@@ -11,7 +11,7 @@ import pytest
 from croupier.play import acts
 from croupier.play.acts import Act, Actor
 from croupier.play.refusals import JOURNALLED, PRECEDENCE, Refusal, precedence
-from tests.play.scenes import ANN, BOB, DEALER, HOUSE, MANAGER, SUPERVISOR, Play
+from tests.support.scenes import ANN, BOB, DEALER, HOUSE, MANAGER, SUPERVISOR, Play
 
 LIMITS = {
     "inside": "5-100",

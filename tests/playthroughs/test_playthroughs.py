@@ -7,14 +7,16 @@ import re
 import pytest
 
 from croupier.play.round.judging import void_causes
-from tests.dealt import GAMES, deal
-from tools import later_correction
-from tools.playthroughs import FOLDER, path, told
+from tests.support.dealt import GAMES, deal
+from tools.write import later_correction
+from tools.write.playthroughs import FOLDER, path, told
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_playthrough_is_up_to_date(game: str) -> None:
-    advice = "The program plays otherwise: run `python -m tools.playthroughs`, review the diff."
+    advice = (
+        "The program plays otherwise: run `python -m tools.write.playthroughs`, review the diff."
+    )
     assert path(game).read_text("utf-8") == told(game), advice
 
 
@@ -40,7 +42,9 @@ def test_no_playthrough_is_left_over() -> None:
 def test_a_correction_three_rounds_later() -> None:
     """A prisoner, a winner who is gone and a limit in between: books, receipts and audit agree."""
     text = path(later_correction.NAME).read_text("utf-8")
-    assert text == later_correction.told(), "run `python -m tools.playthroughs`, review the diff"
+    assert text == later_correction.told(), (
+        "run `python -m tools.write.playthroughs`, review the diff"
+    )
     for word in ("nothing is wrong", "owes 180", "maximum of 100", "the books agree", "corrected"):
         assert word in text, word
     assert max(map(len, text.splitlines())) <= 100

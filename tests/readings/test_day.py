@@ -7,8 +7,8 @@ from fractions import Fraction
 from croupier.play import acts
 from croupier.play.events import BoughtIn, FloatMoved, TableClosed
 from croupier.readings.day import Day, Standing, days_of
-from tests.play.scenes import ANN, CASHIER, DEALER, HOUSE, MANAGER, SUPERVISOR, Play
-from tests.play.test_correcting import correct
+from tests.play.round.test_correcting import correct
+from tests.support.scenes import ANN, CASHIER, DEALER, HOUSE, MANAGER, SUPERVISOR, Play
 
 
 def days(table: Play) -> list[Day]:

@@ -17,7 +17,7 @@ from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.readings.evidence import evidence
 from croupier.refusal import Refused
-from tests.house.evening import DIRECTOR, FLOOR, MANAGER, Evening, evening
+from tests.support.evening import DIRECTOR, FLOOR, MANAGER, Evening, evening
 
 HOUSE = Particulars("The House", "NZD", ("en",), "Pacific/Auckland")
 

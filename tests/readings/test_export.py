@@ -7,9 +7,9 @@ import pytest
 from croupier.journal.memory import MemoryStore
 from croupier.money import minor_units
 from croupier.readings.export import COLUMNS, Span, event_shapes, round_rows
-from tests.dealt import GAMES
-from tests.house.evening import evening, voided
-from tests.house.histories import History
+from tests.support.dealt import GAMES
+from tests.support.evening import evening, voided
+from tests.support.histories import History
 
 
 def test_events_are_all_there_in_order() -> None:

@@ -10,10 +10,10 @@ from croupier.play.events import Event
 from croupier.readings import day as books
 from croupier.readings.house_day import house_day, table_days
 from croupier.refusal import Refused
-from tools import day as tool
+from tools.prove import day as tool
 
 ROUNDS = 1_200
-"""The whole, 10,000 of them, is `python -m tools.day`."""
+"""The whole, 10,000 of them, is `python -m tools.prove.day`."""
 
 
 @pytest.fixture(scope="module")

@@ -11,9 +11,9 @@ from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.play.events import BoughtIn, CashedOut, Event
 from croupier.readings.meters import Meter, Meters, meters_of, reconciles
-from tests.dealt import GAMES
-from tests.house.evening import evening, voided
-from tests.house.histories import History
+from tests.support.dealt import GAMES
+from tests.support.evening import evening, voided
+from tests.support.histories import History
 
 
 def events_of(store: MemoryStore) -> list[Event]:

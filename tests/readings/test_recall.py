@@ -7,7 +7,7 @@ import pytest
 from croupier.journal.memory import MemoryStore
 from croupier.readings.recall import LAST, recall
 from croupier.refusal import Refused
-from tests.house.evening import Evening, evening, voided
+from tests.support.evening import Evening, evening, voided
 
 
 def test_games_have_outcome_balances_bets_and_wins() -> None:

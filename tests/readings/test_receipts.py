@@ -16,10 +16,10 @@ from croupier.play.paying.settlement import Outcome
 from croupier.readings.receipt_page import COLUMNS, receipt_lines, receipt_pdf
 from croupier.readings.receipts import Receipt, receipts
 from croupier.refusal import Refused
-from tests.dealt import GAMES
-from tests.house.evening import Evening, evening, voided
-from tests.house.forging import forged
-from tests.house.histories import History
+from tests.support.dealt import GAMES
+from tests.support.evening import Evening, evening, voided
+from tests.support.forging import forged
+from tests.support.histories import History
 
 
 def text(receipt: Receipt) -> str:

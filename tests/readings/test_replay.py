@@ -10,10 +10,10 @@ from croupier.play.events import EVENTS
 from croupier.readings.replay import RoundReplay, replay
 from croupier.readings.telling import _SENTENCES, told
 from croupier.refusal import Refused
-from tests.dealt import GAMES
-from tests.house.forging import forged
-from tests.house.histories import History
 from tests.house.test_audit import played, voided
+from tests.support.dealt import GAMES
+from tests.support.forging import forged
+from tests.support.histories import History
 
 
 def names(story: RoundReplay) -> list[str]:

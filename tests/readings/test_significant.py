@@ -15,8 +15,8 @@ from croupier.play.acts import Command
 from croupier.readings.export import cage_shapes
 from croupier.readings.significant import _KINDS, significant
 from tests.cage.people import HASH
-from tests.house.evening import DEALER, GUEST, MANAGER, NOON, Evening, evening, voided
-from tests.house.histories import History
+from tests.support.evening import DEALER, GUEST, MANAGER, NOON, Evening, evening, voided
+from tests.support.histories import History
 
 
 def kinds(store: Store) -> list[str]:

@@ -17,7 +17,7 @@ from croupier.rulebooks import register
 from croupier.rulebooks.files import RULEBOOKS, parsed, text
 from croupier.rulebooks.reader import game_names
 from croupier.rulebooks.register import CAPABILITIES, HANDLINGS, Clause
-from tools.register import cited
+from tools.write.register import cited
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 IDS = "c8997780"  # The beginning of the digest of all ids, sorted, a line each;
@@ -171,7 +171,7 @@ def test_names_of_tests_are_up_to_date(request: pytest.FixtureRequest) -> None:
         here = {one: tuple(names) for one, names in cited(request.session.items).items()}
         assert register.tests() == here, advice
         return
-    command = [sys.executable, "-m", "tools.register", "--check"]
+    command = [sys.executable, "-m", "tools.write.register", "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{advice}\n{done.stderr}"
 

@@ -5,7 +5,7 @@ import pytest
 import croupier
 from croupier.refusal import Refused
 from croupier.rulebooks.files import parsed
-from tests.dealt import GAMES, deal
+from tests.support.dealt import GAMES, deal
 
 DECISIONS = {entry["number"]: entry for entry in parsed("decisions")["decision"]}
 

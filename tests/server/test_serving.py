@@ -23,7 +23,7 @@ from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.rulebooks.reader import game_names
 from croupier.server.demo import STAFF
-from tests.server.live import BY_HAND, PATIENCE, Live
+from tests.support.live import BY_HAND, PATIENCE, Live
 
 HOUSE = """
 [[table]]

@@ -1,10 +1,10 @@
 """The browser's types are those of the server's messages."""
 
-from tools.browser_types import WRITTEN, typescript
+from tools.write.browser_types import WRITTEN, typescript
 
 
 def test_the_written_types_are_up_to_date() -> None:
-    assert WRITTEN.read_text() == typescript(), "Run `python -m tools.browser_types`."
+    assert WRITTEN.read_text() == typescript(), "Run `python -m tools.write.browser_types`."
 
 
 def test_a_message_is_an_interface_with_its_type() -> None:

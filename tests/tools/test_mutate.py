@@ -7,8 +7,8 @@ from copy import deepcopy
 from pathlib import Path
 
 from croupier.rulebooks.files import parsed
-from tools.mutate import noticed_by_checker
-from tools.mutations import Mutation, mutations
+from tools.prove.mutate import noticed_by_checker
+from tools.prove.mutations import Mutation, mutations
 
 ROOT = Path(__file__).parents[2]
 
@@ -53,8 +53,8 @@ def test_the_checker_notices_a_dropped_pocket_and_odds_of_0() -> None:
 
 TRIAL = """
 from croupier.rulebooks.files import parsed
-from tools.mutate import tried
-from tools.mutations import Mutation, mutations
+from tools.prove.mutate import tried
+from tools.prove.mutations import Mutation, mutations
 
 clause = frozenset(["maryland:3.F(19)"])
 units = parsed("maryland")["complete"]["units"]

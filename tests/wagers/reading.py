@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.refusal import Refused
-from tests.dealt import deal
+from tests.support.dealt import deal
 
 SINGLE = "nz/37"
 ALFASTREET = "rws/alfastreet-b"

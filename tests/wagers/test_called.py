@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.dealt import GAMES, deal
+from tests.support.dealt import GAMES, deal
 from tests.wagers.reading import ALFASTREET, SINGLE, read, refused
 
 # Sectors

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from tests.dealt import deal
+from tests.support.dealt import deal
 from tests.wagers.reading import SINGLE, read, refused
 
 # Slips

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.dealt import deal
+from tests.support.dealt import deal
 from tests.wagers.reading import SINGLE, read, refused
 
 # Words

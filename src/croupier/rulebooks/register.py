@@ -1,7 +1,7 @@
 """The register: every clause of the five rulebooks, how it is handled, where, and by which tests.
 
 Its rows are data in `data/clauses`, read when they are first asked for. The names of the tests are
-gathered from the tests' own marks by `python -m tools.register`.
+gathered from the tests' own marks by `python -m tools.write.register`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,158 @@
+"""Judging a spin: what telemetry shows, by rulebook, and that a void spin has no result."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from croupier.play import acts
+from croupier.play.events import SpinObserved
+from croupier.play.phases import Phase
+from croupier.play.round.judging import FIELDS, judge, telemetry_faults, void_causes
+from tests.support.dealt import GAMES
+from tests.support.scenes import DEALER, ONE_OF_EACH, Play, settler
+
+SIGNS: dict[str, dict[str, object]] = {
+    "same direction": {"ball_direction": "clockwise", "wheel_direction": "clockwise"},
+    "foreign object": {"foreign_object": True},
+    "ball hangs": {"milliseconds_in_track": 60_001, "milliseconds_allowed": 60_000},
+    "interference": {"interference": True},
+    "ball left the wheel": {"ball_left": True},
+    "fewer than four revolutions": {"revolutions": 3},
+    "ball dropped in": {"ball_spun": False},
+    "wheel not turning": {"wheel_turning_at_spin": False},
+    "wheel stopped": {"wheel_turning_at_rest": False},
+    "ball broke": {"ball_broke": True},
+}
+GOOD: dict[str, object] = {
+    "ball_direction": "clockwise",
+    "wheel_direction": "anticlockwise",
+    "revolutions": 4,
+    "wheel_turning_at_spin": True,
+    "wheel_turning_at_rest": True,
+    "ball_left": False,
+    "ball_broke": False,
+    "ball_spun": True,
+    "foreign_object": False,
+    "interference": False,
+    "milliseconds_in_track": 20_000,
+    "milliseconds_allowed": 60_000,
+}
+FOUR = {
+    "nz/37": "nz:4.2",
+    "nz1998/37": "nz1998:4.2",
+    "rws/rapid-a": "rws:3.6",
+    "maryland/double": "maryland:5.A",
+}
+
+
+def shown(game: str, telemetry: dict[str, object]) -> list[str]:
+    return [entry["cause"] for entry in judge(settler(game).rules, telemetry)]
+
+
+def known(game: str) -> list[str]:
+    return [entry["cause"] for entry in void_causes(settler(game).rules)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_sign_alone(game: str) -> None:
+    for cause, telemetry in SIGNS.items():
+        wanted = [cause] if cause in known(game) else []
+        assert shown(game, telemetry) == wanted
+        assert shown(game, {**GOOD, **telemetry}) == wanted or cause == "wheel not turning"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_signs_together_come_in_the_rulebooks_order(game: str) -> None:
+    for pair in combinations(SIGNS, 2):
+        telemetry = {**SIGNS[pair[0]], **SIGNS[pair[1]]}
+        if "wheel not turning" in pair and "same direction" in pair:
+            continue
+        assert shown(game, telemetry) == [cause for cause in known(game) if cause in pair]
+    everything = {key: value for sign in SIGNS.values() for key, value in sign.items()}
+    wanted = [cause for cause in known(game) if cause not in ("same direction", "covered pocket")]
+    assert shown(game, everything) == wanted, "a standing wheel has no direction"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_good_spin_and_a_silent_report(game: str) -> None:
+    assert shown(game, GOOD) == []
+    assert shown(game, {}) == []
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.clause(clause)) for game, clause in FOUR.items()]
+)
+def test_four_revolutions_against_the_wheel(game: str) -> None:
+    short, four = {**GOOD, "revolutions": 3}, {**GOOD, "revolutions": 4}
+    along = {**GOOD, "wheel_direction": "clockwise"}
+    table = Play(game).betting().closed()
+    for telemetry, causes in (
+        (four, []),
+        (short, ["fewer than four revolutions"]),
+        (along, ["same direction"]),
+    ):
+        (event,) = table.does(DEALER, acts.ReportSpin(telemetry))
+        assert event == SpinObserved(telemetry, causes)
+
+
+@pytest.mark.clause("nz:4.1", "nz1998:4.1")
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37"])
+def test_the_wheel_may_turn_the_other_way_and_the_record_says_so(game: str) -> None:
+    table = Play(game)
+    other = {**GOOD, "ball_direction": "anticlockwise", "wheel_direction": "clockwise"}
+    for telemetry in (GOOD, other):
+        table.betting().closed()
+        (event,) = table.does(DEALER, acts.ReportSpin(telemetry))
+        assert event == SpinObserved(telemetry, [])
+        table.does(DEALER, acts.EnterResult("17"), acts.ConfirmResult())
+
+
+@pytest.mark.parametrize(
+    ("telemetry", "fault"),
+    [
+        ({"colour": "red"}, "unknown 'colour'"),
+        ({"revolutions": "five"}, "revolutions can't be 'five'"),
+        ({"revolutions": -1}, "revolutions can't be -1"),
+        ({"revolutions": True}, "revolutions can't be True"),
+        ({"ball_left": 1}, "ball_left can't be 1"),
+        ({"ball_direction": "up"}, "ball_direction is clockwise or anticlockwise, not 'up'"),
+        ({"ball_direction": None}, "ball_direction can't be None"),
+    ],
+)
+def test_bad_telemetry(telemetry: dict[str, object], fault: str) -> None:
+    assert telemetry_faults(telemetry) == [fault]
+    table = Play("nz/37").betting().closed()
+    refusal = table.refuses(DEALER, acts.ReportSpin(telemetry), "details")
+    assert fault in refusal.message
+
+
+def test_all_faults_are_told() -> None:
+    assert len(telemetry_faults(dict.fromkeys([*FIELDS, "more"], None))) == len(FIELDS) + 1
+    assert telemetry_faults(GOOD) == []
+
+
+@pytest.mark.clause("nz:5.1:effect", "nz1998:5.1:effect")
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_a_spin_seen_to_be_void_has_no_result(game: str) -> None:
+    """Whether or not anybody called it, and even though the ball found a pocket."""
+    table = Play(game).betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"foreign_object": True, "revolutions": 2}))
+    refusal = table.refuses(DEALER, acts.EnterResult("17"), "result")
+    assert set(refusal.figures["causes"]) == {  # type: ignore[call-overload]  # a list of words
+        "foreign object",
+        "fewer than four revolutions",
+    }
+    assert refusal.clause
+    table.does(DEALER, acts.CallNoSpin("foreign object"))
+    assert table.phase in (Phase.BETTING, Phase.SETTLED)
+    assert table.seat().standing + table.seat().credit == 100_000
+
+
+def test_a_report_can_be_put_right() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"revolutions": 3}))
+    table.does(DEALER, acts.ReportSpin({"revolutions": 13}))
+    table.does(DEALER, acts.EnterResult("17"))
+    assert table.phase is Phase.RESULT_ENTERED

@@ -1,0 +1,287 @@
+"""Oversight: what takes two people, relief for bets that were moved, and rulings."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.play import acts
+from croupier.play.acts import Actor
+from croupier.play.events import (
+    Approved,
+    BetMoved,
+    Declined,
+    DisputeClosed,
+    DisputeOpened,
+    LimitsChanged,
+    Proposed,
+    RoundCorrected,
+    RulingMade,
+)
+from croupier.play.phases import Phase
+from croupier.play.state import Dispute
+from tests.support.dealt import GAMES
+from tests.support.scenes import (
+    ANN,
+    DEALER,
+    MANAGEMENT,
+    MANAGER,
+    ONE_OF_EACH,
+    SHIFT_MANAGER,
+    SUPERVISOR,
+    Play,
+)
+
+OTHER = Actor("Tom", "supervisor")
+
+
+def correction(pocket: str = "18") -> acts.Propose:
+    return acts.Propose("correct result", {"pocket": pocket}, "misread", "camera 4")
+
+
+def original(target: str, **more: object) -> acts.Propose:
+    details = {"seat": "1", "bet": 1, "target": target, **more}
+    return acts.Propose("settle by original place", details, "a sleeve", "camera 2")
+
+
+# Two people
+
+
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_one_proposes_and_another_approves(game: str) -> None:
+    table = Play(game).betting("17 by 5").settled("17")
+    (event,) = table.does(SUPERVISOR, correction())
+    assert event == Proposed(
+        1, "correct result", {"pocket": "18"}, "misread", "camera 4", SUPERVISOR.person
+    )
+    assert table.seat().credit == 117_500, "nothing has moved yet"
+    own = table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
+    assert own.journalled
+    promoted = Actor(SUPERVISOR.person, "gaming-management")
+    table.refuses(promoted, acts.Approve(1), "own-proposal")
+    table.refuses(DEALER, acts.Approve(1), "authority")
+    approved, corrected = table.does(OTHER, acts.Approve(1))
+    assert approved == Approved(1)
+    assert isinstance(corrected, RoundCorrected)
+    assert table.seat().credit == 99_500
+    table.refuses(MANAGER, acts.Approve(1), "proposal")
+
+
+def test_a_proposal_can_be_declined() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("17")
+    table.does(SUPERVISOR, correction())
+    table.refuses(DEALER, acts.Decline(1), "authority")
+    assert table.does(MANAGER, acts.Decline(1, "17 it was")) == [Declined(1, "17 it was")]
+    table.refuses(MANAGER, acts.Approve(1), "proposal")
+    table.does(SUPERVISOR, correction("19"))
+    table.does(SUPERVISOR, acts.Decline(2))  # anybody may take their own back
+
+
+def test_a_proposal_has_an_action_a_reason_and_evidence() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("17")
+    for reason, evidence in ((" ", "camera"), ("misread", "")):
+        act = acts.Propose("correct result", {"pocket": "18"}, reason, evidence)
+        table.refuses(SUPERVISOR, act, "details")
+    refusal = table.refuses(SUPERVISOR, acts.Propose("pay Bob", {}, "asked", "none"), "proposal")
+    assert "correct result" in refusal.message
+    table.refuses(DEALER, correction(), "authority")
+    table.refuses(ANN, correction(), "authority")
+
+
+def test_a_correction_waits_for_its_second_person_until_the_day_ends() -> None:
+    """It stays about the round that had just been settled, whatever is settled since (7.41)."""
+    table = Play("nz/37").betting("17 by 5").settled("17")
+    table.does(SUPERVISOR, correction())
+    table.betting("20 by 5").settled("20")
+    table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
+    approved, corrected = table.does(MANAGER, acts.Approve(1))
+    assert approved == Approved(1)
+    assert isinstance(corrected, RoundCorrected)
+    assert (corrected.round, corrected.before, corrected.pocket) == (1, "17", "18")
+    assert table.seat().credit == 100_000 - 500 + 17_500
+    table.does(SUPERVISOR, correction("19"))
+    table.does(SUPERVISOR, acts.CloseTable())
+    table.refuses(MANAGER, acts.Approve(2), "proposal")
+
+
+def test_to_put_a_bet_back_ends_with_its_round() -> None:
+    table = Play("nz/37").betting("17 by 5")
+    table.closed()
+    table.does(SUPERVISOR, original("18"))
+    table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
+    table.does(DEALER, acts.EnterResult("17"), acts.ConfirmResult())
+    table.betting()
+    table.refuses(MANAGER, acts.Approve(1), "proposal")
+
+
+def test_what_was_possible_when_proposed_is_looked_at_again() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("17")
+    table.does(SUPERVISOR, correction("18"))
+    table.does(SUPERVISOR, correction("18"))
+    table.does(MANAGER, acts.Approve(1))
+    table.refuses(MANAGER, acts.Approve(2), "result")
+
+
+# Settling by the original place
+
+
+@pytest.mark.parametrize(
+    ("game", "clause"),
+    [
+        pytest.param(
+            "nz/37",
+            "nz:3.8:proviso(i)",
+            marks=pytest.mark.clause("nz:3.8:proviso(i)", "nz:3.8:proviso(ii)"),
+        ),
+        pytest.param(
+            "nz1998/37", "nz1998:3.8:proviso", marks=pytest.mark.clause("nz1998:3.8:proviso")
+        ),
+    ],
+)
+@pytest.mark.parametrize("landed", [False, True])
+def test_a_bet_that_was_moved_settles_by_its_place(game: str, clause: str, landed: bool) -> None:
+    table = Play(game).betting("17 by 5")
+    table.refuses(SUPERVISOR, original("18"), "phase")
+    table.closed()
+    if landed:
+        table.does(DEALER, acts.EnterResult("18"))
+    table.refuses(DEALER, original("18"), "authority")
+    table.does(SUPERVISOR, original("18"))
+    table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
+    _, moved = table.does(MANAGER, acts.Approve(1))
+    assert isinstance(moved, BetMoved)
+    assert (moved.before, moved.text, moved.why) == ("17 by 5", "18 by 5", clause)
+    if not landed:
+        table.does(DEALER, acts.EnterResult("18"))
+    table.does(DEALER, acts.ConfirmResult())
+    assert table.seat().credit == 117_500
+
+
+@pytest.mark.clause("nz:3.8:proviso(i)")
+def test_a_spoken_bet_that_the_dealer_misplaced_stays() -> None:
+    refusal = (Play("nz/37").betting("17 by 5").closed()).refuses(
+        SUPERVISOR, original("18", spoken=True), "details"
+    )
+    assert refusal.clause == "nz:3.8:proviso(i)"
+    Play("nz1998/37").betting("17 by 5").closed().does(SUPERVISOR, original("18", spoken=True))
+
+
+def test_relief_names_a_bet_that_lies_there_and_adds_nothing() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.refuses(SUPERVISOR, original("18", bet="first"), "details")
+    table.refuses(SUPERVISOR, original("18", bet=9), "no-bet")
+    table.refuses(SUPERVISOR, original("18", seat="9"), "no-seat")
+    table.refuses(SUPERVISOR, original("99"), "bet")
+    table.refuses(SUPERVISOR, original("tiers"), "details")
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not game.startswith("nz")])
+def test_other_rulebooks_know_no_such_relief(game: str) -> None:
+    table = Play(game).betting("17 by 5").closed()
+    table.refuses(MANAGEMENT, original("18"), "authority")
+
+
+# Rulings
+
+
+@pytest.mark.parametrize(
+    ("game", "lowest", "clause"),
+    [
+        ("nz/37", MANAGER, "7.41"),
+        ("nz1998/37", MANAGER, "7.41"),
+        ("maryland/double", MANAGER, "7.41"),
+        pytest.param(
+            "rws/rapid-a",
+            SHIFT_MANAGER,
+            "rws:5.10(a)",
+            marks=pytest.mark.clause("rws:5.10(a)", "rws:5.10(b)"),
+        ),
+        pytest.param(
+            "fair/37", MANAGEMENT, "fair:general:18", marks=pytest.mark.clause("fair:general:18")
+        ),
+    ],
+)
+def test_rulings_are_on_record(game: str, lowest: Actor, clause: str) -> None:
+    table = Play(game).betting("17 by 5")
+    ruling = acts.MakeRuling("may a chip lie on the rail?", "it is no bet", (1,))
+    ranks = [SUPERVISOR, MANAGER, SHIFT_MANAGER, MANAGEMENT]
+    for actor in ranks[: ranks.index(lowest)]:
+        table.refuses(actor, ruling, "authority")
+    for actor in ranks[ranks.index(lowest) :]:
+        (event,) = table.does(actor, ruling)
+        assert event == RulingMade(ruling.question, ruling.decision, [1], clause)
+    table.refuses(MANAGEMENT, acts.MakeRuling(" ", "no bet"), "details")
+    table.refuses(MANAGEMENT, acts.MakeRuling("?", ""), "details")
+    assert table.phase is Phase.BETTING
+
+
+# Disputes
+
+
+@pytest.mark.clause("fair:general:18", "rws:5.10(a)")
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_a_dispute_is_on_record_until_it_is_ruled_on(game: str) -> None:
+    table = Play(game).betting("17 by 5").settled("17").betting("17 by 5").settled("18")
+    table.refuses(DEALER, acts.OpenDispute([1], "it was 18"), "authority")
+    for rounds in ([], [0], [3], [True]):
+        table.refuses(SUPERVISOR, acts.OpenDispute(rounds, "it was 18"), "details")
+    table.refuses(SUPERVISOR, acts.OpenDispute([1], " "), "details")
+    (event,) = table.does(SUPERVISOR, acts.OpenDispute([2, 1, 2], "it was 18"))
+    assert event == DisputeOpened(1, [1, 2], "it was 18")
+    assert table.state.disputes == {1: Dispute([1, 2], "it was 18")}
+    table.refuses(MANAGEMENT, acts.CloseDispute(1, ""), "details")
+    table.refuses(MANAGEMENT, acts.CloseDispute(2, "17"), "proposal")
+    if game in ("rws/rapid-a", "fair/37"):
+        table.refuses(MANAGER, acts.CloseDispute(1, "17"), "authority")
+    (event,) = table.does(MANAGEMENT, acts.CloseDispute(1, "it was 17"))
+    assert isinstance(event, DisputeClosed)
+    assert (event.rounds, event.ruling) == ([1, 2], "it was 17")
+    assert table.state.disputes == {}
+
+
+# Limits and rulings by proposal
+
+
+NEW = {"inside": "2-50"}
+
+
+def limits(**details: object) -> acts.Propose:
+    return acts.Propose("change limits", {"limits": NEW, "notice": "posted", **details}, "a", "b")
+
+
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_limits_change_when_a_second_person_approves_between_rounds(game: str) -> None:
+    table = Play(game).betting("17 by 5")
+    table.refuses(SUPERVISOR, limits(), "authority")
+    table.refuses(MANAGER, limits(notice=" "), "details")
+    table.refuses(MANAGER, limits(limits={"inside": "9-1"}), "details")
+    table.refuses(MANAGER, limits(limits=[]), "details")
+    table.does(MANAGER, limits())
+    table.refuses(MANAGER, acts.Approve(1), "own-proposal")
+    table.refuses(MANAGEMENT, acts.Approve(1), "phase")
+    table.settled("17")
+    _, event = table.does(MANAGEMENT, acts.Approve(1))
+    assert event == LimitsChanged(NEW, "posted")
+    assert table.state.limits.written == NEW
+
+
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_a_ruling_takes_two_people_when_it_is_proposed(game: str) -> None:
+    def ruling(**details: object) -> acts.Propose:
+        return acts.Propose("make a ruling", details, "a", "b")
+
+    table = Play(game).betting("17 by 5").settled("17")
+    other = Actor("Ida", "gaming-management")
+    table.refuses(SUPERVISOR, ruling(question="?", decision="no"), "authority")
+    table.refuses(MANAGEMENT, ruling(question="?"), "details")
+    table.refuses(MANAGEMENT, ruling(question="?", decision="no", rounds=["1"]), "details")
+    table.refuses(MANAGEMENT, ruling(dispute=1, ruling="paid"), "proposal")
+    table.does(MANAGEMENT, ruling(question="?", decision="no", rounds=[1]))
+    table.refuses(MANAGEMENT, acts.Approve(1), "own-proposal")
+    _, event = table.does(other, acts.Approve(1))
+    assert isinstance(event, RulingMade)
+    assert (event.decision, list(event.rounds)) == ("no", [1])
+    table.does(SUPERVISOR, acts.OpenDispute([1], "it was 18"))
+    table.does(MANAGEMENT, ruling(dispute=1, ruling="it was 17"))
+    _, event = table.does(other, acts.Approve(2))
+    assert isinstance(event, DisputeClosed)
+    assert table.state.disputes == {}

@@ -1,0 +1,219 @@
+"""The table itself: inspection and its log, opening, closing, suspension, limits and takeover."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.play import acts
+from croupier.play.events import (
+    Inspected,
+    LimitsChanged,
+    PartsReplaced,
+    PlayResumed,
+    PlaySuspended,
+    TableClosed,
+    TableOpened,
+    TableTaken,
+)
+from croupier.play.phases import PHASES, Phase
+from croupier.play.round.tables import needed_checks
+from tests.support.dealt import GAMES
+from tests.support.scenes import (
+    ANN,
+    DEALER,
+    HOUSE,
+    LIMITS,
+    MANAGER,
+    ONE_OF_EACH,
+    SCENES,
+    SECURITY,
+    SUPERVISOR,
+    Play,
+    settler,
+)
+
+MARYLAND = [game for game in GAMES if game.startswith("maryland/")]
+OPEN = acts.OpenTable("edition", LIMITS)
+
+
+# Inspection
+
+
+@pytest.mark.clause("maryland:2.A", "maryland:2.A(5)", "maryland:1.F")
+@pytest.mark.parametrize("game", MARYLAND)
+def test_no_table_opens_without_its_inspection(game: str) -> None:
+    table = Play(game)
+    checks = needed_checks(table.settler.rules)
+    assert ("cover and signs for double as single" in checks) is game.endswith("as-single")
+    refusal = table.refuses(SUPERVISOR, OPEN, "inspection")
+    assert (refusal.clause, refusal.figures) == ("maryland:2.A", {"missing": checks})
+    table.does(SECURITY, acts.RecordInspection(checks, "L-7"))
+    assert table.does(SUPERVISOR, OPEN) == [TableOpened("edition", LIMITS)]
+
+
+@pytest.mark.clause(
+    "maryland:2.A(1)", "maryland:2.A(2)", "maryland:2.A(3)", "maryland:2.A(4)", "maryland:2.A(5)"
+)
+@pytest.mark.parametrize("game", MARYLAND)
+def test_an_inspection_is_complete_or_none(game: str) -> None:
+    table = Play(game)
+    checks = needed_checks(table.settler.rules)
+    for missing in checks:
+        rest = [check for check in checks if check != missing]
+        act = acts.RecordInspection(rest, "L-7")
+        refusal = table.refuses(SUPERVISOR, act, "inspection")
+        assert (refusal.clause, refusal.figures) == ("maryland:2.A", {"missing": [missing]})
+    table.refuses(SUPERVISOR, acts.RecordInspection(checks, " "), "inspection")
+    assert table.phase is Phase.CLOSED
+
+
+@pytest.mark.clause(
+    "maryland:2.E(1)",
+    "maryland:2.E(2)",
+    "maryland:2.E(3)",
+    "maryland:2.E(4)",
+    "maryland:2.E(5)",
+    "maryland:2.E(6)",
+)
+def test_the_log_of_an_inspection() -> None:
+    """The event's envelope holds the moment, the table and the person; the event the rest."""
+    from croupier.house.table import Table
+    from croupier.journal.encoding import decoded
+    from croupier.play.acts import Command
+
+    table = Table("Roulette 4", settler("maryland/double"))
+    checks = needed_checks(settler("maryland/double").rules)
+    parts = acts.ReplaceParts("two frets", "L-7", "Sam")
+    inspection = acts.RecordInspection(checks, "L-8", "rotor lifted by a turn")
+    entries = []
+    for number, (actor, act) in enumerate(((SUPERVISOR, parts), (SECURITY, inspection))):
+        answer, stored = table.take(Command(f"c{number}", actor, act, 1_700_000_000_000 + number))
+        assert answer.accepted
+        entries += stored
+    assert [entry.table for entry in entries] == ["Roulette 4", "Roulette 4"]
+    replaced, inspected = [decoded(entry.data) for entry in entries]
+    assert replaced.event == PartsReplaced("two frets", "L-7", "Sam")
+    assert (replaced.at, replaced.actor) == (1_700_000_000_000, SUPERVISOR)
+    assert inspected.event == Inspected(checks, "L-8", "rotor lifted by a turn")
+    assert (inspected.at, inspected.actor) == (1_700_000_000_001, SECURITY)
+
+
+@pytest.mark.clause("maryland:2.B", "maryland:2.C", "maryland:2.D")
+@pytest.mark.parametrize("phase", [Phase.INSPECTED, Phase.OPEN, Phase.SETTLED])
+def test_replaced_parts_need_a_new_inspection(phase: Phase) -> None:
+    table = SCENES[phase]("maryland/single")
+    for lacking in (
+        acts.ReplaceParts("", "L-7", "Sam"),
+        acts.ReplaceParts("two frets", "", "Sam"),
+        acts.ReplaceParts("two frets", "L-7", " "),
+    ):
+        assert table.refuses(SUPERVISOR, lacking, "details").clause == "maryland:2.B"
+    table.does(SUPERVISOR, acts.ReplaceParts("two frets", "L-7", "Sam"))
+    assert table.phase is Phase.CLOSED
+    table.refuses(SUPERVISOR, OPEN, "inspection")
+    checks = needed_checks(table.settler.rules)
+    table.does(SUPERVISOR, acts.RecordInspection(checks, "L-7"))
+    table.does(SUPERVISOR, OPEN)
+
+
+@pytest.mark.parametrize("phase", [Phase.BETTING, Phase.SPINNING, Phase.NO_MORE_BETS])
+def test_parts_are_not_replaced_during_a_round(phase: Phase) -> None:
+    act = acts.ReplaceParts("two frets", "L-7", "Sam")
+    SCENES[phase]("maryland/single").refuses(SUPERVISOR, act, "phase")
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in MARYLAND])
+def test_elsewhere_an_inspection_may_be_recorded(game: str) -> None:
+    table = Play(game)
+    assert needed_checks(table.settler.rules) == []
+    table.does(SECURITY, acts.RecordInspection(["ball measured"], "L-7"))
+    table.does(SUPERVISOR, OPEN)
+
+
+# Opening and closing
+
+
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_a_table_opens_with_readable_limits(game: str) -> None:
+    table = SCENES[Phase.INSPECTED](game)
+    refusal = table.refuses(SUPERVISOR, acts.OpenTable("edition", {"inside": "9-1"}), "details")
+    assert "inside" in refusal.message
+    table.does(HOUSE, acts.OpenTable("edition", {"inside": "1-9"}))
+    assert table.state.limits.maximum["straight"] == 900
+
+
+@pytest.mark.clause("maryland:2.F")
+def test_a_closed_wheel_is_covered_and_locked_on_record() -> None:
+    table = Play("maryland/double").betting().settled("17")
+    refusal = table.refuses(SUPERVISOR, acts.CloseTable(False), "details")
+    assert refusal.clause == "maryland:2.F"
+    assert table.does(SUPERVISOR, acts.CloseTable()) == [TableClosed(True)]
+    table.refuses(SUPERVISOR, OPEN, "inspection")
+
+
+def test_a_closed_table_keeps_its_seats_and_their_credit() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("17")
+    table.does(SUPERVISOR, acts.CloseTable())
+    assert table.seat().credit == 117_500
+    table.does(DEALER, acts.CashOut("1", 117_500))
+    table.does(SUPERVISOR, OPEN)
+    table.does(DEALER, acts.OpenBetting())
+    assert table.state.round == 2
+
+
+# Suspension
+
+
+@pytest.mark.clause("fair:general:17")
+@pytest.mark.parametrize("phase", [phase for phase in Phase if acts.Suspend in PHASES[phase]])
+def test_play_stops_and_goes_on_where_it_was(phase: Phase) -> None:
+    for game in GAMES:
+        table = SCENES[phase](game)
+        standing = table.state.on_layout
+        table.refuses(SUPERVISOR, acts.Suspend("alarm"), "authority")
+        table.refuses(MANAGER, acts.Suspend(" "), "details")
+        assert table.does(MANAGER, acts.Suspend("alarm")) == [PlaySuspended("alarm")]
+        for act in (acts.Spin(), acts.EnterResult("17"), acts.ConfirmResult(), acts.OpenBetting()):
+            table.refuses(DEALER, act, "phase")
+        table.does(DEALER, acts.BuyIn("2", 1000))
+        table.refuses(SUPERVISOR, acts.Resume(), "authority")
+        assert table.does(MANAGER, acts.Resume()) == [PlayResumed(phase.value)]
+        assert (table.phase, table.state.on_layout) == (phase, standing)
+
+
+def test_play_can_be_suspended_at_any_time_of_a_round() -> None:
+    without = [phase for phase in Phase if acts.Suspend not in PHASES[phase]]
+    assert without == [Phase.CLOSED, Phase.INSPECTED, Phase.RESULT_CONFIRMED, Phase.SUSPENDED]
+
+
+# Limits
+
+
+@pytest.mark.clause("fair:general:16")
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_limits_change_between_rounds_with_notice(game: str) -> None:
+    table = Play(game).opened()
+    new = acts.ChangeLimits({"inside": "10-20"}, "told aloud at 22:00")
+    table.refuses(SUPERVISOR, new, "authority")
+    refusal = table.refuses(MANAGER, acts.ChangeLimits({"inside": "10-20"}, " "), "details")
+    assert refusal.clause == ("fair:general:16:notice" if game == "fair/37" else None)
+    table.refuses(MANAGER, acts.ChangeLimits({"inside": "x"}, "told"), "details")
+    table.betting("17 by 5")
+    table.refuses(MANAGER, new, "phase")
+    table.closed().refuses(MANAGER, new, "phase")
+    table.does(DEALER, acts.EnterResult("18"), acts.ConfirmResult())
+    assert table.does(MANAGER, new) == [LimitsChanged({"inside": "10-20"}, "told aloud at 22:00")]
+    table.betting()
+    table.refuses(ANN, acts.PlaceBets("1", "17 by 5"), "minimum")
+
+
+# Takeover
+
+
+def test_a_takeover_names_the_next_epoch() -> None:
+    table = Play("nz/37")
+    table.refuses(HOUSE, acts.TakeTable(2, "b"), "details")
+    assert table.does(HOUSE, acts.TakeTable(1, "a")) == [TableTaken(1, "a")]
+    table.refuses(HOUSE, acts.TakeTable(1, "b"), "details")
+    table.does(HOUSE, acts.TakeTable(2, "b"))
+    assert table.state.epoch == 2

@@ -1,0 +1,274 @@
+"""What voids a spin: every cause of every game, who calls it, what is inspected, what follows."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.play import acts
+from croupier.play.events import (
+    BallInspected,
+    BallReplaced,
+    BallSpun,
+    ResultEntered,
+    RoundVoided,
+    SpinVoided,
+)
+from croupier.play.phases import Phase
+from croupier.play.round.judging import void_causes
+from croupier.rulebooks.files import Data
+from tests.support.dealt import GAMES
+from tests.support.scenes import (
+    ANN,
+    AUDITOR,
+    BOB,
+    DEALER,
+    HOUSE,
+    MANAGER,
+    SECURITY,
+    SUPERVISOR,
+    Play,
+    settler,
+)
+
+# RULES by cause and rulebook, written down here once more: `.` where a rulebook doesn't know it.
+TABLE = """
+same direction              | 5.1(a) | 5.1(a) | 5.3.6 | 6.A
+fewer than four revolutions | 5.3    | 5.3    | 5.3.2 | 6.B
+foreign object              | 5.1(b) | 5.1(b) | 5.3.7 | 6.D
+ball left the wheel         | 5.2    | 5.2    | 5.3.4 | 6.C
+ball hangs                  | 5.1(c) | 5.1(c) | 5.3.3 | .
+interference                | 5.1(d) | 5.1(d) | 5.3.8 | .
+wheel not turning           | .      | .      | 5.3.5 | .
+wheel stopped               | .      | .      | 5.3.9 | .
+ball dropped in             | .      | .      | 5.3.1 | .
+ball broke                  | .      | .      | 5.4   | .
+covered pocket              | .      | .      | .     | 4.C(2)
+"""
+BOOKS = ("nz", "nz1998", "rws", "maryland")
+WRITTEN = {
+    book: {
+        cells[0]: f"{book}:{cells[1 + column]}"
+        for row in TABLE.strip().splitlines()
+        if (cells := [cell.strip() for cell in row.split("|")])[1 + column] != "."
+    }
+    for column, book in enumerate(BOOKS)
+}
+WRITTEN["fair"] = dict.fromkeys(WRITTEN["nz"], "7.33")
+INSPECTED = {
+    ("nz", "ball left the wheel"): ("supervisor", "nz:5.2:examine"),
+    ("nz1998", "ball left the wheel"): ("supervisor", "nz1998:5.2:examine"),
+    ("fair", "ball left the wheel"): ("supervisor", "7.33"),
+    ("maryland", "ball left the wheel"): ("dealer", "maryland:6.C(1)"),
+    ("maryland", "fewer than four revolutions"): ("dealer", "maryland:6.B(1)"),
+}
+MORE = {
+    "nz": ("nz:5.1:announce", "nz:5.1:effect"),
+    "nz1998": ("nz1998:5.1:announce", "nz1998:5.1:effect"),
+    "rws": ("rws:5.3:effect", "rws:5.9", "rws:1.11"),
+    "maryland": (),
+    "fair": (),
+}
+
+
+def entries(game: str) -> dict[str, Data]:
+    return {entry["cause"]: entry for entry in void_causes(settler(game).rules)}
+
+
+def cases() -> list[object]:
+    """Every game with every cause that can be called at it."""
+    found: list[object] = []
+    for game in GAMES:
+        book = game.partition("/")[0]
+        for cause, clause in WRITTEN[book].items():
+            if cause != "covered pocket":
+                marks = [clause] if ":" in clause else []
+                marks += MORE[book]
+                found.append(pytest.param(game, cause, marks=pytest.mark.clause(*marks)))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rulebook_has_these_causes(game: str) -> None:
+    wanted = dict(WRITTEN[game.partition("/")[0]])
+    if game != "maryland/double-as-single":
+        wanted.pop("covered pocket", None)
+    found = {cause: one.get("clause") or one["setting"] for cause, one in entries(game).items()}
+    assert found == wanted
+
+
+@pytest.mark.parametrize(("game", "cause"), cases())
+@pytest.mark.parametrize("landed", [False, True])
+def test_a_void(game: str, cause: str, landed: bool) -> None:
+    """Called while the ball runs or after it landed: re-spin with bets standing, or all return."""
+    book = game.partition("/")[0]
+    clause = WRITTEN[book][cause]
+    table = Play(game).betting("17 by 5; red by 10")
+    table.does(BOB, acts.PlaceBets("2", "18 by 5"))
+    table.closed()
+    if landed:
+        table.does(DEALER, acts.EnterResult("17"))
+    caller = SUPERVISOR if landed else DEALER
+    (event,) = table.does(caller, acts.CallNoSpin(cause))
+    who = INSPECTED.get((book, cause), ("", ""))[0]
+    if book == "rws":
+        assert event == RoundVoided(1, cause, clause, {"1": 1500, "2": 500}, who)
+        assert table.phase is Phase.SETTLED
+        assert [table.seat(name).credit for name in "12"] == [100_000, 100_000]
+    else:
+        assert event == SpinVoided(1, cause, clause, who)
+        assert table.phase is Phase.BETTING
+        assert table.state.on_layout == 2000
+    assert table.state.result == ""
+    assert table.state.moments.rest == 0 or book == "rws"
+
+
+@pytest.mark.parametrize(("game", "cause"), cases())
+def test_who_calls_it(game: str, cause: str) -> None:
+    for actor in (DEALER, SUPERVISOR, MANAGER, HOUSE):
+        Play(game).betting().closed().does(actor, acts.CallNoSpin(cause))
+    for actor in (ANN, SECURITY, AUDITOR):
+        Play(game).betting().closed().refuses(actor, acts.CallNoSpin(cause), "authority")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_causes_that_the_rulebook_does_not_name(game: str) -> None:
+    table = Play(game).betting().closed()
+    known = [cause for cause in entries(game) if cause != "covered pocket"]
+    for cause in ("bad luck", "", "covered pocket", "ball broke", "wheel stopped"):
+        if cause not in known:
+            refusal = table.refuses(DEALER, acts.CallNoSpin(cause), "cause")
+            assert refusal.figures == {"cause": cause, "causes": known}
+
+
+@pytest.mark.clause("nz:5.4", "nz1998:5.4")
+@pytest.mark.parametrize("game", [game for game in GAMES if not game.startswith("rws")])
+def test_a_re_spin_reopens_betting(game: str) -> None:
+    """7.23, 7.34: bets stay, others may come and go until the next call; the ball starts anew."""
+    table = Play(game).betting("17 by 5").settled("36")
+    table.betting("17 by 5").closed()
+    table.does(DEALER, acts.CallNoSpin("foreign object"))
+    assert table.state.last_result == "36", "where the ball goes back to"
+    table.does(BOB, acts.PlaceBets("2", "18 by 5"))
+    table.does(ANN, acts.MoveBet("1", 2, "19"))
+    assert table.does(DEALER, acts.Spin())[0] == BallSpun(2)
+    if table.phase is Phase.SPINNING:
+        table.does(DEALER, acts.CallNoMoreBets())
+    table.refuses(BOB, acts.PlaceBets("2", "18 by 5"), "late")
+    table.does(DEALER, acts.EnterResult("19"), acts.ConfirmResult())
+    assert table.state.round == 2
+    assert table.seat().credit == 100_000 - 500 + 17_500
+    assert table.seat("2").credit == 99_500
+
+
+@pytest.mark.parametrize(
+    ("game", "cause"),
+    [
+        pytest.param(
+            game,
+            cause,
+            marks=pytest.mark.clause(*([clause] if ":" in clause else [])),
+        )
+        for game in GAMES
+        for (book, cause), (_, clause) in INSPECTED.items()
+        if game.partition("/")[0] == book
+    ],
+)
+def test_the_ball_is_examined_before_the_next_spin(game: str, cause: str) -> None:
+    table = Play(game).betting().closed()
+    table.does(DEALER, acts.CallNoSpin(cause))
+    who, clause = INSPECTED[table.rulebook, cause]
+    refusal = table.refuses(DEALER, acts.Spin(), "ball")
+    assert (refusal.clause, refusal.figures) == (clause, {"by": who})
+    if who == "supervisor":
+        table.refuses(DEALER, acts.InspectBall(False), "authority")
+    actor = DEALER if who == "dealer" else SUPERVISOR
+    assert table.does(actor, acts.InspectBall(False)) == [BallInspected(False)]
+    table.refuses(actor, acts.InspectBall(False), "ball")
+    table.closed()
+
+
+@pytest.mark.clause("maryland:6.B(2)", "maryland:6.C(2)")
+@pytest.mark.parametrize("cause", ["fewer than four revolutions", "ball left the wheel"])
+def test_a_damaged_ball_is_replaced_by_a_floorperson(cause: str) -> None:
+    table = Play("maryland/single").betting().closed()
+    table.does(DEALER, acts.CallNoSpin(cause))
+    table.does(DEALER, acts.InspectBall(True))
+    refusal = table.refuses(DEALER, acts.Spin(), "ball")
+    assert refusal.clause == "maryland:6.B(2)"
+    table.refuses(DEALER, acts.ReplaceBall(), "authority")
+    assert table.does(SUPERVISOR, acts.ReplaceBall()) == [BallReplaced()]
+    table.does(DEALER, acts.Spin())
+
+
+@pytest.mark.clause("nz:4.7", "nz1998:4.7")
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37"])
+def test_the_ball_may_be_changed_after_any_spin(game: str) -> None:
+    table = Play(game).betting("17 by 5").settled("17")
+    assert table.does(SUPERVISOR, acts.ReplaceBall()) == [BallReplaced()]
+    table.betting().settled("18")
+
+
+@pytest.mark.clause("nz:4.6", "nz1998:4.6")
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37"])
+def test_meddling_is_on_record(game: str) -> None:
+    table = Play(game).betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"interference": True}))
+    (event,) = table.does(SUPERVISOR, acts.CallNoSpin("interference"))
+    assert isinstance(event, SpinVoided)
+    assert event.clause.endswith("5.1(d)")
+    ruling = acts.MakeRuling("Bob reached into the wheel", "Bob leaves the table", (1,))
+    table.does(MANAGER, ruling)
+
+
+@pytest.mark.clause("maryland:4.C(2)")
+def test_00_on_a_double_wheel_used_as_single_is_no_spin() -> None:
+    table = Play("maryland/double-as-single").betting("17 by 5; red by 10").closed()
+    (event,) = table.does(DEALER, acts.EnterResult("00"))
+    assert event == SpinVoided(1, "covered pocket", "maryland:4.C(2)", "")
+    assert table.phase is Phase.BETTING
+    assert table.seat().standing == 1500
+    table.refuses(ANN, acts.PlaceBets("1", "00 by 5"), "bet")
+    table.closed()
+    assert table.does(DEALER, acts.EnterResult("0")) == [ResultEntered("0", "dealer")]
+    table.does(DEALER, acts.ConfirmResult())
+    assert table.seat().credit == 98_500
+
+
+def test_a_drawn_00_is_no_spin_either() -> None:
+    table = Play("maryland/double-as-single").betting("17 by 5").closed()
+    table.does(HOUSE, acts.EnterResult("00", "draw"))
+    assert table.phase is Phase.BETTING
+    table.closed()
+    table.does(HOUSE, acts.EnterResult("17", "draw"))
+
+
+@pytest.mark.clause("rws:5.4")
+def test_a_broken_ball_voids_the_round_and_takes_a_new_ball() -> None:
+    table = Play("rws/rapid-a").betting("17 by 5").settled("17")
+    credit = table.seat().credit
+    table.betting("18 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"ball_broke": True}))
+    table.does(DEALER, acts.CallNoSpin("ball broke"))
+    assert table.seat().credit == credit, "the bet of this round returned, the last one stands"
+    table.refuses(DEALER, acts.OpenBetting(), "ball")
+    table.refuses(DEALER, acts.ReplaceBall(), "authority")
+    table.does(SUPERVISOR, acts.ReplaceBall())
+    table.betting()
+
+
+@pytest.mark.clause("rws:5.3:effect", "rws:1.11", "rws:5.9")
+def test_a_void_round_has_no_result_and_earlier_ones_stand() -> None:
+    table = Play("rws/rapid-b").betting("17 by 5").settled("17")
+    credit = table.seat().credit
+    table.betting("18 by 5; red by 10").rested("18")
+    table.does(DEALER, acts.CallNoSpin("wheel stopped"))
+    assert table.state.last_result == "17"
+    assert table.seat().credit == credit
+    table.refuses(DEALER, acts.ConfirmResult(), "phase")
+    table.refuses(SUPERVISOR, proposal("19"), "phase")
+    table.betting().settled("36")
+    assert table.state.round == 3
+
+
+def proposal(pocket: str) -> acts.Propose:
+    return acts.Propose("correct result", {"pocket": pocket}, "misread", "camera 4")

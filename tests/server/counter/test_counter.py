@@ -1,0 +1,147 @@
+"""The counter of a running house: players with wallets and passwords, who log in and play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from croupier.house.audit import audit
+from croupier.play import acts
+from tests.support.live import BY_HAND, Live, Person
+
+PASSWORD = "a password of the player"
+SEAT = f"/api/tables/{BY_HAND}/seat"
+
+
+@pytest.fixture
+def live() -> Iterator[Live]:
+    with Live(demo=False, log_in_burst=100) as house:
+        yield house
+
+
+@contextmanager
+def player(live: Live, cash: int = 500, name: str = "player-1") -> Iterator[Person]:
+    """A player whom the counter has registered, and who has logged in."""
+    with live.staff("cashier-1") as cashier:
+        cashier.post("/api/cage/players", {"player": name})
+        cashier.post(f"/api/cage/players/{name}/password", {"password": PASSWORD})
+        cashier.post(f"/api/cage/players/{name}/deposit", {"id": name, "amount": cash})
+    with live.person() as person:
+        assert person.log_in(name, PASSWORD).json()["kind"] == "player"
+        yield person
+
+
+def known(live: Live, name: str = "player-1") -> dict[str, Any]:
+    with live.staff("cashier-1") as cashier:
+        return dict(cashier.http.get(f"/api/cage/players/{name}").json())
+
+
+@pytest.mark.clause("rws:1.7")
+def test_a_player_brings_money_plays_and_takes_it_home(live: Live) -> None:
+    with player(live) as person:
+        assert person.me()["wallet"] == 500
+        assert person.post(SEAT, {"amount": 120.5}) == {
+            "seat": "1",
+            "credit": 120.5,
+            "wallet": 379.5,
+        }
+        live.give(acts.OpenBetting())
+        socket = person.socket()
+        assert socket.do("PlaceBets", slip="17 by 2")["type"] == "done"
+        assert known(live)["seats"] == [
+            {"table": BY_HAND, "seat": "1", "credit": 118.5, "standing": 2}
+        ]
+        assert person.post(SEAT, {"amount": 9.5})["credit"] == 128
+        live.deal("17")
+        socket.view("seat", credit=200)
+        assert person.http.delete(SEAT, headers=person.headers).status_code == 200
+        assert person.me()["wallet"] == 570
+    with live.staff("cashier-1") as cashier:
+        paid = {"id": "home", "amount": 570}
+        for _ in range(2):  # the second is the first, sent again
+            told = cashier.post("/api/cage/players/player-1/withdraw", paid)
+            assert (told["wallet"], told["seats"]) == (0, [])
+    assert audit(live.store).faults == []
+
+
+def test_a_player_may_sit_down_with_nothing(live: Live) -> None:
+    with player(live) as person:
+        assert person.post(SEAT)["credit"] == 0
+        assert person.post(SEAT, {"amount": 501}, 409)["error"]["code"] == "wallet"
+        assert person.post(SEAT, {"amount": 0.001}, 422)["error"]["code"] == "request"
+        assert person.post(SEAT, {"amount": -1}, 422)["error"]["code"] == "request"
+        assert person.post(SEAT, {"amount": 500})["wallet"] == 0
+
+
+def test_a_house_without_demonstration_has_no_guests(live: Live) -> None:
+    with live.person() as nobody:
+        nobody.me()
+        assert nobody.post("/api/guest", {}, 403)["error"]["code"] == "demo"
+        assert nobody.post(SEAT, {"amount": 5}, 401)["error"]["code"] == "session"
+
+
+def test_a_guest_brings_no_money() -> None:
+    with Live() as live, live.guest() as guest:
+        assert guest.post(SEAT, {"amount": 5}, 422)["error"]["code"] == "request"
+        assert guest.me()["wallet"] is None
+
+
+def test_limits_hold_after_another_log_in(live: Live) -> None:
+    with player(live) as person:
+        limit = {"kind": "loss", "period": "24h", "amount": 50}
+        person.post("/api/me/limits", limit)
+        assert person.post(SEAT, {"amount": 51}, 409)["error"]["code"] == "limit"
+        person.post(SEAT, {"amount": 50})
+        live.give(acts.OpenBetting())
+        assert person.socket().do("PlaceBets", slip="17 by 30")["type"] == "done"
+        live.deal("0")
+        person.post("/api/log-out")
+        person.log_in("player-1", PASSWORD)
+        live.give(acts.OpenBetting())
+        no = person.socket().do("PlaceBets", slip="17 by 21")
+        assert (no["error"]["code"], no["error"]["figures"]["left"]) == ("limit", 20)
+        assert person.post(SEAT, {"amount": 1}, 409)["error"]["code"] == "limit"
+
+
+def test_another_password_ends_the_log_in(live: Live) -> None:
+    with player(live) as person, live.staff("cashier-1") as cashier:
+        socket = person.socket()
+        made = cashier.post("/api/cage/players/player-1/password")["password"]
+        assert socket.end() == 4401
+        assert person.me()["kind"] == "nobody"
+        assert person.log_in("player-1", PASSWORD).status_code == 401
+        assert person.log_in("player-1", made).status_code == 200
+    assert not any(b'"hash"' in one.data and made.encode() in one.data for one in _cage(live))
+
+
+def test_whom_the_counter_excludes_takes_no_seat(live: Live) -> None:
+    with player(live) as person, live.staff("security-1") as security:
+        told = security.post("/api/cage/players/player-1/exclude", {"days": 30, "reason": "asked"})
+        assert told["excluded"] > 0
+        assert person.post(SEAT, {"amount": 5}, 409)["error"]["code"] == "excluded"
+        path = "/api/cage/players/player-1/deposit"
+        no = security.http.post(path, json={"id": "x", "amount": 5}, headers=security.headers)
+        assert (no.status_code, no.json()["error"]["code"]) == (403, "authority")
+
+
+def test_players_are_found_by_id_and_name(live: Live) -> None:
+    with live.staff("cashier-1") as cashier:
+        for place in range(60):
+            body = {"player": f"card-{place}", "name": f"the guest of room {place}"}
+            cashier.post("/api/cage/players", body)
+        told = cashier.http.get("/api/cage/players").json()
+        assert (len(told["players"]), told["more"]) == (50, True)
+        told = cashier.http.get("/api/cage/players?find=ROOM 59").json()
+        assert [one["player"] for one in told["players"]] == ["card-59"]
+        assert not told["players"][0]["logs_in"]
+        assert cashier.post("/api/cage/players", {"player": "card-1"}, 409)["error"]["code"] == (
+            "known-player"
+        )
+        assert cashier.http.get("/api/cage/players/nobody").status_code == 404
+
+
+def _cage(live: Live) -> list[Any]:
+    return list(live.store.read("cage"))

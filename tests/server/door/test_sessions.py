@@ -1,0 +1,149 @@
+"""Sessions: tokens, expiry, log-ins with their rates, and the token that changes must carry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from croupier.cage import CAGE
+from croupier.cage.encoding import decoded
+from croupier.cage.events import LoggedIn, LogInFailed
+from croupier.server.door.sessions import Sessions, hashed
+from croupier.server.settings import Settings
+from tests.support.live import BY_HAND, Live
+
+
+class Moving:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture(scope="module")
+def live() -> Iterator[Live]:
+    with Live(log_in_burst=4, log_ins_per_minute=0.5) as house:
+        yield house
+
+
+def test_only_a_tokens_hash_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "sessions.db"
+    sessions = Sessions(Settings(sessions=str(path)))
+    token, session = sessions.begin("guest", "guest-1")
+    assert len(token) >= 43
+    assert session.key == hashed(token) != token
+    assert sessions.find(token) is session
+    assert sessions.find(token[:-1] + "?") is None
+    assert sessions.find("") is None
+    sessions.close()
+    assert token.encode() not in b"".join(one.read_bytes() for one in tmp_path.iterdir())
+    assert path.stat().st_mode & 0o077 == 0
+
+
+def test_guests_outlive_the_process_and_staff_does_not(tmp_path: Path) -> None:
+    settings = Settings(sessions=str(tmp_path / "sessions.db"))
+    first = Sessions(settings)
+    guest, _ = first.begin("guest", "guest-1")
+    gone, session = first.begin("guest", "guest-2")
+    staff, _ = first.begin("staff", "dealer-1", ("dealer",))
+    first.end(session)
+    first.close()
+    second = Sessions(settings)
+    found = second.find(guest)
+    assert found is not None
+    assert found.person == "guest-1"
+    assert second.find(gone) is None
+    assert second.find(staff) is None
+    second.close()
+
+
+@pytest.mark.parametrize(("kind", "idle"), [("guest", 12 * 3_600), ("staff", 20 * 60)])
+def test_sessions_end_by_inactivity(kind: str, idle: int) -> None:
+    clock = Moving()
+    sessions = Sessions(Settings(), clock)
+    token, session = sessions.begin("guest" if kind == "guest" else "staff", "somebody")
+    for _ in range(3):
+        clock.now += idle - 1
+        assert sessions.find(token) is session
+    clock.now += idle + 1
+    assert sessions.sweep() == [session]
+    assert sessions.find(token) is None
+
+
+def test_a_log_in_ends_however_active() -> None:
+    clock = Moving()
+    sessions = Sessions(Settings(), clock)
+    token, _ = sessions.begin("staff", "dealer-1", ("dealer",))
+    for _ in range(12 * 6):
+        assert sessions.find(token) is not None
+        clock.now += 601
+    assert sessions.find(token) is None
+
+
+def test_the_cookie_is_hidden_and_strict(live: Live) -> None:
+    with live.person() as person:
+        person.me()
+        answer = person.http.post("/api/guest", json={}, headers=person.headers)
+        given = {one.split("=")[0]: one.lower() for one in answer.headers.get_list("set-cookie")}
+        assert "httponly" in given["croupier"]
+        assert "samesite=strict" in given["croupier"]
+        assert "httponly" not in given["csrf"]
+
+
+def test_a_forged_cookie_is_nobodys(live: Live) -> None:
+    with live.person() as person:
+        for forged in ("guest-1", "x" * 43, hashed("x"), '"; DROP'):
+            person.http.cookies.clear()
+            person.http.cookies.set("croupier", forged)
+            assert person.me()["kind"] == "nobody"
+
+
+@pytest.mark.parametrize("given", [None, "", "wrong", "x" * 43])
+def test_changes_need_their_token(live: Live, given: str | None) -> None:
+    with live.guest() as guest:
+        headers = {} if given is None else {"x-csrf-token": given}
+        for path in ("/api/log-out", f"/api/tables/{BY_HAND}/seat", "/api/me/exclude"):
+            no = guest.http.post(path, json={}, headers=headers)
+            assert (no.status_code, no.json()["error"]["code"]) == (403, "csrf")
+    with live.person() as nobody:
+        assert nobody.http.post("/api/guest", json={}, headers=headers).status_code == 403
+
+
+def test_log_ins_are_on_record_and_slowed_down() -> None:
+    with Live(log_in_burst=3, log_ins_per_minute=0.5) as live:
+        with live.staff("dealer-1") as dealer:
+            told = dealer.me()
+            assert (told["person"], told["kind"]) == ("dealer-1", "staff")
+            assert told["roles"] == ["dealer"]
+            dealer.post("/api/log-out")
+            assert dealer.me()["kind"] == "nobody"
+        with live.person() as thief:
+            told = [thief.log_in("dealer-1", "a wrong password") for _ in range(4)]
+            assert [one.status_code for one in told] == [401, 401, 401, 429]
+            assert int(told[-1].headers["retry-after"]) > 30
+            unknown = thief.log_in("nobody-1", "a wrong password")
+            assert unknown.status_code == 429  # the address is slowed down, whoever it asks for
+        events = [decoded(entry.data).event for entry in live.store.read(CAGE)]
+        assert sum(isinstance(one, LoggedIn) for one in events) == 1
+        assert sum(isinstance(one, LogInFailed) for one in events) == 3
+        assert "wrong password" not in str(events)
+
+
+def test_nobody_learns_who_is_on_the_staff(live: Live) -> None:
+    with live.person() as thief:
+        known = thief.log_in("dealer-1", "a wrong password").json()
+        unknown = thief.log_in("nobody-1", "a wrong password").json()
+        assert known == unknown
+
+
+def test_an_ended_session_closes_its_sockets() -> None:
+    with Live(guest_idle=2.0) as live, live.guest() as guest:
+        socket = guest.socket()
+        assert socket.end() == 4401
+        assert socket.told[-1]["error"]["code"] == "session"
+        assert guest.me()["kind"] == "nobody"

@@ -1,0 +1,123 @@
+"""What a soak checks after every kill, with the rehearsal's watchers and the clients' logs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+
+from croupier.house.audit import audit
+from croupier.house.house import House
+from croupier.house.table import Table
+from croupier.journal.encoding import decoded
+from croupier.play.acts import Command
+from croupier.play.events import BetsPlaced
+from croupier.play.phases import LIVE
+from tools.prove.rehearsal.answers import Answers
+from tools.prove.rehearsal.money import Money
+from tools.prove.rehearsal.rules import Rounds
+from tools.prove.rehearsal.wrong import must
+from tools.prove.soaking.clients import Asked, Told, read_log
+from tools.prove.soaking.life import CONFIG, next_act, open_house
+
+
+class Watch:
+    """Everything known about one store: what clients were told and what its journal says."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.asked: dict[str, Asked] = {}
+        self.told: dict[str, Told] = {}
+        self.bets = 0
+        """Acknowledged ones."""
+        self._tables: dict[str, tuple[Answers, Money, Rounds]] = {}
+
+    def after_kill(self, life: int) -> None:
+        """Reopen the house, let it recover, and compare everything with everything."""
+        fresh = list(self._read_logs(life))
+        house = open_house(self.folder)
+        try:
+            for table in house.writer.tables.values():
+                self._follow(house, table)
+            for told in fresh:
+                self._must_be_stored(told)
+        finally:
+            house.close()
+
+    def _read_logs(self, life: int) -> Iterable[Told]:
+        for path in sorted(self.folder.glob(f"*.{life}.log")):
+            for line in read_log(path):
+                if isinstance(line, Asked):
+                    self.asked[line.id] = line
+                else:
+                    before = self.told.setdefault(line.id, line)
+                    stored = bool(before.first)
+                    must(before == line or not stored, f"{line.id}: first {before}, then {line}")
+                    self.told[line.id] = line
+                    yield line
+
+    def _follow(self, house: House, table: Table) -> None:
+        rules = house.edition(table.name).rules
+        watchers = Answers(), Money(rules), Rounds(rules)
+        answers, money, rounds = self._tables.setdefault(table.name, watchers)
+        for entry in house.store.read(table.name, len(answers.journal)):
+            answers.see(entry)
+            event, at, _ = decoded(entry.data)
+            rounds.see(event, at)
+            money.see(event)
+        money.compare(table.state)
+        must(table.state.phase == rounds.phase, f"{table.name} is {table.state.phase}")
+        must(not rounds.owing, f"{table.name}: the interrupted round was left alone")
+        voids = table.settler.rules.game.startswith("rws")
+        must(not voids or table.state.phase not in LIVE, f"{table.name} goes on after a crash")
+
+    def _must_be_stored(self, told: Told) -> None:
+        if not told.first:
+            return
+        journal = self._tables[told.table][0].journal
+        must(told.last <= len(journal), f"{told.id} was acknowledged and is lost")
+        for entry in journal[told.first - 1 : told.last]:
+            must(entry.command == told.id, f"{told} was acknowledged; there is {entry.command}")
+        event = decoded(journal[told.first - 1].data).event
+        if isinstance(event, BetsPlaced):
+            must(event.seat == self.asked[told.id].details[0], f"{told.id} is another's bet")
+            self.bets += 1
+
+    def unanswered(self) -> dict[str, list[Asked]]:
+        """By client, what to ask again with the same id."""
+        found: dict[str, list[Asked]] = {}
+        for asked in self.asked.values():
+            if asked.id not in self.told:
+                found.setdefault(asked.id.rsplit("-", 2)[0], []).append(asked)
+        return found
+
+    def some_known(self, random: Random, count: int = 5) -> dict[str, list[tuple[Asked, Told]]]:
+        """By client, a few commands on record: asked again they must be answered as before."""
+        found: dict[str, list[tuple[Asked, Told]]] = {}
+        stored = [told for told in self.told.values() if told.first]
+        for told in random.sample(stored, min(count * 4, len(stored))):
+            pair = self.asked[told.id], told
+            found.setdefault(told.id.rsplit("-", 2)[0], []).append(pair)
+        return found
+
+    def finish(self) -> tuple[int, int, int]:
+        """Conclude every round and audit the store: events, rounds settled and rounds void."""
+        house = open_house(self.folder)
+        random = Random(1)
+        for table in CONFIG.tables:
+            for number in range(10):
+                if house.writer.tables[table.name].state.phase not in LIVE:
+                    break
+                actor, act = next_act(house, table.name, random)
+                house.ask(table.name, Command(f"last-{table.name}-{number}", actor, act))
+            self._follow(house, house.writer.tables[table.name])
+            must(house.writer.tables[table.name].state.phase not in LIVE, "a round doesn't end")
+        faults = audit(house.store).faults
+        must(not faults, "; ".join(faults))
+        house.close()
+        watched = self._tables.values()
+        return (
+            sum(len(answers.journal) for answers, _, _ in watched),
+            sum(rounds.settled for _, _, rounds in watched),
+            sum(rounds.voided for _, _, rounds in watched),
+        )

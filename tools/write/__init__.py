@@ -1,0 +1,1 @@
+"""Tools that write what others read: types, pages, playthroughs, the register."""

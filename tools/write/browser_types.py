@@ -1,0 +1,136 @@
+"""Write the browser's types from the server's messages, so that no field is typed twice."""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+import msgspec
+from msgspec import inspect as types
+
+from croupier.server.reports import routes as reports_routes
+from croupier.server.reports import sheet as reports_sheet
+from croupier.server.wire import console as consoles
+from croupier.server.wire import counter as counter_answers
+from croupier.server.wire import messages
+from croupier.server.wire import people as staff_answers
+from croupier.server.wire import record as replies
+from croupier.server.wire import sheet as sheets
+from croupier.server.wire import terminal as answers
+
+WRITTEN: Final = Path(__file__).parents[2] / "web" / "src" / "messages.ts"
+
+_HEAD: Final = """\
+// Made from croupier.server's messages, sheets, replies, answers and consoles:
+// `python -m tools.write.browser_types`.
+
+export type Amount = number;
+"""
+
+_MODULES: Final = (
+    *(messages, sheets, replies, answers),
+    *(consoles, staff_answers, counter_answers, reports_sheet, reports_routes),
+)
+_TOLD: Final = (
+    *messages.Told.__args__,
+    consoles.ConsoleView,
+    consoles.PitView,
+    consoles.PitChange,
+)
+"""Everything that a socket tells, the staff's screens included."""
+
+
+def structs(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """The classes of a module whose objects cross the line, as they stand there."""
+    found = [
+        one
+        for one in vars(module).values()
+        if isinstance(one, type) and issubclass(one, msgspec.Struct) and one is not messages.Message
+    ]
+    return [one for one in found if one.__module__ == module.__name__]
+
+
+def typescript() -> str:
+    """All of it, as one file."""
+    asked = set(messages.Asked.__args__)
+    crossing = [one for module in _MODULES for one in structs(module)]
+    parts = [
+        _HEAD,
+        *("\n".join(_interface(one, optional=one in asked)) for one in crossing),
+        f"export type Asked = {_names(messages.Asked.__args__)};",
+        f"export type Told = {_names(_TOLD)};",
+    ]
+    return "\n\n".join(part.rstrip() for part in parts) + "\n"
+
+
+def _names(kinds: tuple[type, ...]) -> str:
+    return " | ".join(kind.__name__ for kind in kinds)
+
+
+def _interface(kind: type[msgspec.Struct], *, optional: bool) -> Iterator[str]:
+    described = types.type_info(kind)
+    assert isinstance(described, types.StructType)
+    first = (inspect.getdoc(kind) or "").splitlines()[0]
+    yield f"/** {first} */"
+    yield f"export interface {kind.__name__} {{"
+    if described.tag is not None:
+        yield f'  type: "{described.tag}";'
+    for one in described.fields:
+        mark = "?" if optional and not one.required else ""
+        yield f"  {one.encode_name}{mark}: {_type(one.type)};"
+    yield "}"
+
+
+def _type(told: types.Type) -> str:
+    match told:
+        case types.IntType() | types.FloatType():
+            return "number"
+        case types.StrType():
+            return "string"
+        case types.BoolType():
+            return "boolean"
+        case types.NoneType():
+            return "null"
+        case types.LiteralType(values=values):
+            return " | ".join(f'"{value}"' for value in values)
+        case types.StructType(cls=cls):
+            return cls.__name__
+        case types.ListType(item_type=item):
+            return f"{_grouped(item)}[]"
+        case types.TupleType(item_types=items):
+            return f"[{', '.join(map(_type, items))}]"
+        case types.DictType(value_type=value):
+            return f"Record<string, {_type(value)}>"
+        case types.UnionType(types=kinds):
+            return " | ".join(dict.fromkeys(map(_type, kinds)))
+        case types.AnyType():
+            return "unknown"
+    raise TypeError(f"{told} has no type in the browser yet.")
+
+
+def _grouped(told: types.Type) -> str:
+    written = _type(told)
+    return f"({written})" if "|" in written else written
+
+
+def main() -> int:
+    """Write the file, or with --check say whether it is as it should be."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.write.browser_types", description=__doc__
+    )
+    parser.add_argument("--check", action="store_true", help="change nothing; exit 1 if it differs")
+    wanted, chosen = typescript(), parser.parse_args()
+    if chosen.check:
+        return 0 if WRITTEN.exists() and WRITTEN.read_text() == wanted else 1
+    WRITTEN.parent.mkdir(parents=True, exist_ok=True)
+    WRITTEN.write_text(wanted)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
