@@ -10,7 +10,7 @@ import pytest
 
 from croupier.cage.encoding import decoded as cage_decoded
 from croupier.house.opening import open_table
-from croupier.journal.contract import StoreError
+from croupier.journal.contract import Damaged
 from croupier.journal.encoding import decoded, encoded
 from croupier.journal.lifting import LIFTS, Stored, Unreadable, lifted, present_form
 from croupier.journal.memory import MemoryStore
@@ -138,7 +138,7 @@ def test_a_newer_form_is_refused_where_it_is_met() -> None:
     """The house doesn't open over what it can't read, and says which entry that is."""
     history = History(MemoryStore(), "nz/37", 1).begin()
     store = forged(history, 3, lambda stored: stored.__setitem__(0, 2))
-    with pytest.raises(StoreError, match="T, entry 3 can't be read: BoughtIn of form 2"):
+    with pytest.raises(Damaged, match="T, entry 3 can't be read: BoughtIn of form 2"):
         open_table(store, "T", history.settler)
 
 

@@ -18,7 +18,7 @@ from croupier.cage.refusals import CageRefusal
 from croupier.cage.snapshots import restored
 from croupier.cage.state import CageState
 from croupier.journal.answer import Answer
-from croupier.journal.contract import GENESIS, Entry, Store, StoreError, chained
+from croupier.journal.contract import GENESIS, Damaged, Entry, Store, chained
 from croupier.journal.lifting import Unreadable
 from croupier.play.acts import Command
 
@@ -94,7 +94,7 @@ def open_cage(store: Store, *, rebuild: bool = False) -> Cage:
         try:
             recorded = decoded(entry.data)
         except Unreadable as error:
-            raise StoreError(f"{CAGE}, entry {entry.number} can't be read: {error}.") from None
+            raise Damaged(f"{CAGE}, entry {entry.number} can't be read: {error}.") from None
         cage.replay(entry, recorded)
     return cage
 

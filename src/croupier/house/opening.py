@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.house.snapshots import restored
 from croupier.house.table import Table
-from croupier.journal.contract import Store, StoreError
+from croupier.journal.contract import Damaged, Store, StoreError
 from croupier.journal.encoding import decoded
 from croupier.journal.lifting import Unreadable
 from croupier.play.paying.settling import Settler
@@ -25,7 +25,7 @@ def open_table(store: Store, name: str, settler: Settler, *, rebuild: bool = Fal
         try:
             recorded = decoded(entry.data)
         except Unreadable as error:
-            raise StoreError(f"{name}, entry {entry.number} can't be read: {error}.") from None
+            raise Damaged(f"{name}, entry {entry.number} can't be read: {error}.") from None
         replay(entry, recorded)
     if table.state.phase not in SHUT:
         # Only now: to read the rules of every opening on record would take longer than the rest.

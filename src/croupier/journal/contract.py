@@ -81,6 +81,10 @@ class Uncertain(StoreError):
     """
 
 
+class Damaged(StoreError):
+    """An entry that this program can't read: the store is there, and of no use to it."""
+
+
 class Store(Protocol):
     """An append-only journal of many tables, each of them written by one store at a time.
 

@@ -9,7 +9,7 @@ from croupier.cage.cage import open_cage
 from croupier.cage.encoding import Recorded as CageRecorded
 from croupier.cage.encoding import decoded as cage_decoded
 from croupier.cage.particulars import Particulars
-from croupier.journal.contract import Entry, Store, StoreError
+from croupier.journal.contract import Damaged, Entry, Store, StoreError
 from croupier.journal.encoding import Recorded, decoded
 from croupier.journal.lifting import Unreadable
 from croupier.refusal import Refused
@@ -33,9 +33,11 @@ def described(store: Store) -> Particulars:
     """What the house that a store belongs to says of itself."""
     try:
         return open_cage(store).state.house
+    except Damaged:  # the audit says so, not every page
+        return Particulars()
     except StoreError:
         raise
-    except Exception:  # noqa: BLE001 - a cage that was damaged: the audit says so, not every page
+    except Exception:  # noqa: BLE001 - an event that was changed may break anything
         return Particulars()
 
 
