@@ -27,7 +27,7 @@ VISITS: Final = 9
 LATER_START: Final = 5.0
 BYTES: Final = 300_000
 READY: Final = 1.0
-TABLE: Final = "nz-dealt"
+TABLE: Final = "dealt"
 
 WATCH: Final = """() => {
   const ready = () => {

@@ -14,6 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from croupier.rulebooks.files import RULEBOOKS
+from croupier.rulebooks.reader import game_names
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "croupier"
 
@@ -231,6 +234,86 @@ def test_the_game_needs_only_the_standard_library() -> None:
         if name.split(".")[0] not in known
     )
     assert_none(offenders, "The rooms of the game import the standard library only")
+
+
+# Casinos are data
+
+SHOWN = "nz/37"  # the game of examples, and the one that is dealt when nobody names another
+VERDICT = "fair"  # of a wheel, not only of a rulebook
+BLOCK_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+LINE_COMMENT = re.compile(r"(?:^|(?<=\s))//.*")
+
+
+@cache
+def casino() -> re.Pattern[str]:
+    """The id of a rulebook, and of a game or clause of one."""
+    books = sorted(RULEBOOKS, key=len, reverse=True)
+    told_apart = "|".join(book for book in books if book != VERDICT)
+    return re.compile(rf"(?<![\w-])(?:(?:{told_apart})(?![\w-])|{VERDICT}[/:]\w)")
+
+
+def names_a_casino(words: str) -> bool:
+    return casino().search(words.replace(SHOWN, "")) is not None
+
+
+def is_a_game(words: str) -> bool:
+    """A game by its name, or a table named after one."""
+    return words in {name for game in game_names() for name in (game, game.replace("/", "-"))}
+
+
+def spoken(path: Path) -> Iterator[tuple[int, str]]:
+    """Every text and name in a Python file, docstrings left out."""
+    prose = {id(node.value) for node in nodes(path) if isinstance(node, ast.Expr)}
+    for node in nodes(path):
+        match node:
+            case ast.Constant(value=str(words)) if id(node) not in prose:
+                yield node.lineno, words
+            case ast.Name(id=name) | ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield node.lineno, name.replace("_", " ")
+            case ast.Attribute(attr=name):
+                yield node.lineno, name.replace("_", " ")
+            case _:
+                pass
+
+
+def script(path: Path) -> Iterator[tuple[int, str]]:
+    """Every line of a TypeScript file, comments left out."""
+    without = BLOCK_COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text(path))
+    for number, line in enumerate(without.splitlines(), 1):
+        yield number, LINE_COMMENT.sub("", line)
+
+
+def test_no_casino_stands_in_the_code() -> None:
+    """What is a casino's stands in its rulebook's data, with its clause."""
+    pages = [path for path in files() if path.suffix in {".ts", ".tsx", ".mjs"}]
+    lines = [(path, *one) for path in python_files("src") for one in spoken(path)]
+    lines += [(path, *one) for path in pages for one in script(path)]
+    offenders = [at(path, line, words[:80]) for path, line, words in lines if names_a_casino(words)]
+    assert_none(offenders, "A rulebook's or a clause's id belongs into rulebooks/data")
+
+
+def test_tools_name_games_and_no_rulebook_or_clause() -> None:
+    """A tool may say which game is dealt, but what it does there follows from the rules."""
+    offenders = [
+        at(path, line, words[:80])
+        for path in python_files("tools", "benchmarks")
+        for line, words in spoken(path)
+        if names_a_casino(words) and not is_a_game(words)
+    ]
+    assert_none(offenders, "A tool asks the rules, not the rulebook's id")
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["nz", "nz/", "maryland", "rws/rapid-a", "fair/37", "fair:zero:halved", "as in maryland:2.F."],
+)
+def test_a_casinos_id_is_found(words: str) -> None:
+    assert names_a_casino(words)
+
+
+@pytest.mark.parametrize("words", ["nz/37", "a fair wheel", "fair", "unfair:", "rwsx", "nzd"])
+def test_other_words_are_no_casinos_id(words: str) -> None:
+    assert not names_a_casino(words)
 
 
 # The checkout

@@ -31,14 +31,14 @@ def test_every_kind_of_fact_is_changed() -> None:
     assert facts.pop("odds") == 2 * sum(len(t) for table in odds.values() for t in table.values())
     assert set(facts) == {
         "zero-end", "courtesy", "covered", "no-spin", "called", "counts", "straight", "vertical",
-        "horizontal", "units",
+        "horizontal", "units", "closing", "display", "original-place", "parts", "attend",
     }  # fmt: skip
 
 
 def _fact(mutation: Mutation) -> str:
     if mutation.key[0] == "variant":
         return str(mutation.key[2])
-    if mutation.key[0] in ("odds", "called"):
+    if len(mutation.key) == 1 or mutation.key[0] in ("odds", "called"):
         return str(mutation.key[0])
     return str(mutation.key[1])
 

@@ -30,7 +30,8 @@ PASSED, FAILED, BROKEN = range(3)
 """How a trial can end."""
 
 _OPTIONS: Final = (
-    "-s -p no:terminal -p no:cacheprovider -p no:xdist -o addopts=--import-mode=importlib"
+    "-s -p no:terminal -p no:cacheprovider -p no:xdist -o addopts=--import-mode=importlib "
+    "--ignore=tests/browser"  # whose screens show what other tests prove, and take minutes
 ).split()
 
 

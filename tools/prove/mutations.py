@@ -53,6 +53,7 @@ def mutations() -> Iterator[Mutation]:
         yield from _neighbours(book, parsed(book))
         yield from _finale(book, parsed(book))
         yield from _complete(book, parsed(book))
+        yield from _duties(book, parsed(book))
     for wheel in parsed("wheels"):
         yield from _order(wheel)
 
@@ -146,6 +147,17 @@ def _complete(file: str, data: Data) -> Iterator[Mutation]:
     for kind, units in entry["units"].items():
         for step in (1, -1):
             yield _number(file, ("complete", "units", kind), units, step, entry["clause"])
+
+
+def _duties(file: str, data: Data) -> Iterator[Mutation]:
+    """What a rulebook asks for on top, or excepts: without it a house does what others do."""
+    for name in ("closing", "display", "original-place"):
+        if name in data:
+            yield Mutation(file, (name,), DELETED, f"{name} removed", _set(data[name]["clause"]))
+    for table, name in (("inspection", "parts"), ("betting", "attend")):
+        clause = data.get(table, {}).get(name)
+        if clause is not None:
+            yield Mutation(file, (table, name), DELETED, f"{name} removed", _set(clause))
 
 
 def _order(wheel: str) -> Iterator[Mutation]:

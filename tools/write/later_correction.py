@@ -16,7 +16,7 @@ from tools.write.storytelling import ANN, BOB, DEALER, INDENT, MANAGER, SUPERVIS
 
 GAME = "fair/37"
 NAME = "correction-three-rounds-later"
-TITLE = "A correction three rounds later, at fair/37"
+TITLE = f"A correction three rounds later, at {GAME}"
 
 NEXT = Actor("Eve", "player")
 CASHIER = Actor("Cat", "cashier")

@@ -22,15 +22,20 @@ from tools.write.storytelling import ANN, BOB, DEALER, MANAGER, SUPERVISOR, Stor
 FOLDER: Final = Path(__file__).resolve().parents[2] / "tests" / "playthroughs"
 
 CALLED: Final = {
-    "nz": "tiers by 5",
-    "nz1998": "group 32/15/19 by 5",
-    "maryland": "five adjacent 17 by 5",
-    "fair": "finale 7 by 5",
+    "nz/37": "tiers by 5",
+    "nz/38-00-0": "tiers by 5",
+    "nz/38-0-00": "tiers by 5",
+    "nz1998/37": "group 32/15/19 by 5",
+    "maryland/single": "five adjacent 17 by 5",
+    "maryland/double": "five adjacent 17 by 5",
+    "maryland/triple": "five adjacent 17 by 5",
+    "maryland/double-as-single": "five adjacent 17 by 5",
+    "fair/37": "finale 7 by 5",
     "rws/rapid-a": "zero spiel by 5",
     "rws/rapid-b": "neighbours 17 by 5",
     "rws/alfastreet-b": "small series by 5",
 }
-"""A bet that Bob calls to the dealer, by rulebook or game."""
+"""A bet that Bob calls to the dealer, by game."""
 
 SIGNS: Final[dict[str, dict[str, object]]] = {
     "same direction": {"ball_direction": "clockwise", "wheel_direction": "clockwise"},
@@ -52,12 +57,13 @@ def told(game: str) -> str:
     story = Story(game)
     opening(story)
     normal_round(story)
-    if game == "maryland/triple":
+    if story.rules.menu.green_needs_company:
         green(story)
-    if story.rulebook == "nz":
+    if "misplaced-bet" in story.powers:
         set_right(story)
-    if story.rulebook == "fair":
+    if story.imprisons:
         zero(story)
+    if "late-exception" in story.powers:
         late_exception(story)
     for entry in void_causes(story.rules):
         no_spin(story, entry)
@@ -104,8 +110,7 @@ def normal_round(story: Story) -> None:
     """Bets placed, moved, too high and too late; a result mistyped, then entered and confirmed."""
     story.section("A normal round", detailed=True)
     begin(story, "17 by 5; red by 10", "18 by 101")
-    called = CALLED.get(story.rulebook) or CALLED[story.game]
-    story.does(DEALER, acts.PlaceBets("2", called))
+    story.does(DEALER, acts.PlaceBets("2", CALLED[story.game]))
     story.does(DEALER, acts.PlaceBets("2", "black by 150"))
     story.does(ANN, acts.MoveBet("1", 1, "20"))
     story.does(BOB, acts.PlaceBets("2", "16 by 5"))
@@ -201,7 +206,7 @@ def correction(story: Story) -> None:
     begin(story, "17 by 5; red by 15")
     story.does(BOB, acts.PlaceBets("2", "18 by 5"))
     close(story)
-    conclude(story, "0" if story.rulebook == "fair" else "17")
+    conclude(story, "0" if story.imprisons else "17")
     details = {"pocket": "18"}
     wrong = acts.Propose("correct result", details, "18 was mistyped", "camera 4")
     story.does(DEALER, wrong)

@@ -23,6 +23,7 @@ from croupier.play.events import CommandRefused, Event
 from croupier.play.paying.settling import Settler
 from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
+from croupier.rulebooks.files import Data
 from croupier.rulebooks.rules import Rules
 
 ANN: Final = Actor("Ann", "player")
@@ -44,7 +45,6 @@ class Story:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.rulebook = game.partition("/")[0]
         self.rules: Rules = dealt(game).rules
         self.checks = needed_checks(self.rules)
         self.store = MemoryStore()
@@ -58,6 +58,17 @@ class Story:
             "When, who and what was asked; below it what came of it, and after `>` the money that",
             "moved and what everybody has then. Written by `python -m tools.write.playthroughs`.",
         ]
+
+    @property
+    def powers(self) -> Data:
+        """What needs somebody's say at this table."""
+        powers: Data = self.rules.rulebook["authority"]
+        return powers
+
+    @property
+    def imprisons(self) -> bool:
+        """Whether a zero takes prisoners."""
+        return "imprisoned" in self.rules.zero.clauses
 
     @property
     def state(self) -> TableState:

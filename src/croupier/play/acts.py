@@ -63,7 +63,7 @@ class OpenTable(Act):
 
 @dataclass(frozen=True, slots=True)
 class CloseTable(Act):
-    """Close the table, its wheel covered and locked (maryland:2.F)."""
+    """Close the table, saying whether its wheel is covered and locked (maryland:2.F)."""
 
     covered_and_locked: bool = True
 

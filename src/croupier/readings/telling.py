@@ -113,7 +113,9 @@ _SENTENCES: Final[dict[type[Event], Callable[[Any], str]]] = {
         f"Parts are replaced: {event.description}. Witness: {event.witness}."
     ),
     events.TableOpened: lambda event: f"The table opens: {_limits(event.limits)}.",
-    events.TableClosed: lambda _: "The table closes, its wheel covered and locked.",
+    events.TableClosed: lambda event: (
+        f"The table closes{', its wheel covered and locked' if event.covered_and_locked else ''}."
+    ),
     events.PlaySuspended: lambda event: f"Play is suspended: {event.reason}.",
     events.PlayResumed: lambda event: f"Play goes on: {event.phase}.",
     events.LimitsChanged: lambda event: (

@@ -14,8 +14,6 @@ Data = dict[str, Any]
 Library = Callable[[str], Data]
 """Where data files come from, by name: the package's own, or those of an old edition."""
 
-RULEBOOKS: Final = ("nz", "nz1998", "rws", "maryland", "fair")
-
 _FOLDER: Final = Path(__file__).parent / "data"
 
 
@@ -28,3 +26,7 @@ def text(name: str) -> str:
 def parsed(name: str) -> Data:
     """A data file of the package, parsed once."""
     return tomllib.loads(text(f"{name}.toml"))
+
+
+RULEBOOKS: Final[tuple[str, ...]] = tuple(parsed("rulebooks")["rulebooks"])
+"""The ids of the rulebooks that the package ships, in the order of lists."""

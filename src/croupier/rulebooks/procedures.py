@@ -68,6 +68,12 @@ AUTHORITIES: Final = {
 }
 """What needs somebody's say; every rulebook must tell whose in the cases marked true."""
 
+SPOKEN: Final = ("stays",)
+"""What becomes of a spoken bet in the wrong place where others are settled by their first."""
+
+CLOSED_WHEELS: Final = ("covered and locked",)
+"""How a closed table's wheel is left."""
+
 INTERRUPTIONS: Final = {
     "go on": (),
     "conclude or void": ("established", "not-established", "terminals"),

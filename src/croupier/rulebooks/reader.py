@@ -138,5 +138,7 @@ def _price(kind: str, entry: Data, settings: Settings) -> Price:
 
 
 def _zero(zero: Data, settings: Settings) -> ZeroRule:
-    second = settings[zero["setting"]] if "setting" in zero else ""
-    return ZeroRule(zero["procedure"], ZERO_TAKES[zero["loses"]], zero["clauses"], second)
+    setting = zero.get("setting", "")
+    second = settings[setting] if setting else ""
+    kinds = ZERO_TAKES[zero["loses"]]
+    return ZeroRule(zero["procedure"], kinds, zero["clauses"], second, setting)

@@ -40,6 +40,8 @@ class ZeroRule:
     """By pocket, and for partage by what happens."""
     second_zero: str
     """What a second zero does to a prisoner (7.8)."""
+    setting: str
+    """The number of the decision on a second zero, if there is one."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from croupier.equipment.wheel import NUMBERS, Wheel
 from croupier.money import minor_units
 from croupier.refusal import Refused
-from croupier.rulebooks.files import Data
+from croupier.rulebooks.files import RULEBOOKS, Data
 
 BEST_ODDS: Final = 1000
 """The best odds to 1 that a house may set where a rulebook gives minimums."""
@@ -79,12 +79,9 @@ def known_settings(rulebook: Data, variant: Data, decisions: Data) -> dict[str, 
     ]
     found += _better_odds(rulebook["odds"][variant["odds"]])
     for decision in decisions["decision"]:
-        if any(name in (book, game) for name in decision["games"]) or book not in _OURS:
+        if any(name in (book, game) for name in decision["games"]) or book not in RULEBOOKS:
             found.append(_decision(decision))
     return {setting.name: setting for setting in found}
-
-
-_OURS: Final = frozenset(("nz", "nz1998", "rws", "maryland", "fair"))
 
 
 def _option(option: Data) -> Setting:

@@ -151,6 +151,19 @@ def test_a_closed_wheel_is_covered_and_locked_on_record() -> None:
     table.refuses(SUPERVISOR, OPEN, "inspection")
 
 
+@pytest.mark.parametrize("game", [game for game in ONE_OF_EACH if game not in MARYLAND])
+def test_where_no_rulebook_asks_for_a_cover_a_table_closes_without_one(game: str) -> None:
+    table = Play(game).betting().settled("17")
+    assert table.does(SUPERVISOR, acts.CloseTable(False)) == [TableClosed(False)]
+    assert table.phase is Phase.CLOSED
+
+
+@pytest.mark.parametrize("game", [game for game in ONE_OF_EACH if game not in MARYLAND])
+def test_replacing_parts_is_refused_with_no_other_rulebooks_clause(game: str) -> None:
+    lacking = acts.ReplaceParts("two frets", "L-7", " ")
+    assert Play(game).opened().refuses(SUPERVISOR, lacking, "details").clause is None
+
+
 def test_a_closed_table_keeps_its_seats_and_their_credit() -> None:
     table = Play("nz/37").betting("17 by 5").settled("17")
     table.does(SUPERVISOR, acts.CloseTable())

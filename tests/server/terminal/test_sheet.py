@@ -10,7 +10,6 @@ from croupier.odds.slips import wager_odds
 from croupier.play.limits import read_limits
 from croupier.play.paying.settling import Settler
 from croupier.rulebooks.reader import read_game
-from croupier.rulebooks.register import clauses
 from croupier.server.terminal.sheet import game_sheet, tray
 from croupier.server.wire.sheet import GameSheet
 from tests.support.dealt import GAMES
@@ -70,11 +69,26 @@ def test_only_where_a_dealer_sets_racetrack_bets_down_they_are_announcements() -
     assert placing == {"nz/37", "nz/38-00-0", "nz/38-0-00"}
 
 
-@pytest.mark.clause("rws:5.8", "nz:5.5", "nz1998:5.5")
+@pytest.mark.clause("nz:5.5", "nz1998:5.5", "rws:5.8", "maryland:5.D", "fair:round:dolly")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sheet_cites_the_clause_by_which_displays_only_inform(game: str) -> None:
-    known = {clause.id for clause in clauses(game.partition("/")[0])}
-    assert sheet_of(game).informs in known
+    cited = {
+        "nz": "nz:5.5",
+        "nz1998": "nz1998:5.5",
+        "rws": "rws:5.8",
+        "maryland": "maryland:5.D",
+        "fair": "fair:round:dolly",
+    }
+    assert sheet_of(game).informs == cited[game.partition("/")[0]]
+
+
+@pytest.mark.clause("fair:general:08:attend")
+def test_where_the_rulebook_says_so_players_are_asked_to_watch_their_chips() -> None:
+    asked = {
+        game: [rule.clause for rule in sheet_of(game).rules if rule.clause.endswith(":attend")]
+        for game in GAMES
+    }
+    assert asked == {game: ["fair:general:08:attend"] * (game == "fair/37") for game in GAMES}
 
 
 def test_a_limit_goes_by_kind_before_class() -> None:

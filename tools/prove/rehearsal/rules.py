@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.play import events
 from croupier.play.events import Event
+from croupier.rulebooks.files import Data
 from croupier.rulebooks.rules import Rules
 from tools.prove.rehearsal.wrong import must
 
@@ -45,7 +46,6 @@ class Rounds:
     """Follows the phases of one table."""
 
     def __init__(self, rules: Rules) -> None:
-        self.book = rules.game.partition("/")[0]
         self.rules = rules
         self.phase = "closed"
         self.suspended = False
@@ -61,6 +61,16 @@ class Rounds:
         self.voided = 0
         self.void_by_crash = 0
 
+    @property
+    def _authority(self) -> Data:
+        powers: Data = self.rules.rulebook["authority"]
+        return powers
+
+    @property
+    def _voids_rounds(self) -> bool:
+        """Does a spin that doesn't count, or an interruption, end the round?"""
+        return bool(self.rules.rulebook["interruption"]["policy"] == "conclude or void")
+
     def see(self, event: Event, at: int) -> None:
         """Check the next event."""
         must(at >= self.at, f"time went back before {event}")
@@ -75,9 +85,11 @@ class Rounds:
                 must(self.suspended and phase == self.phase, where)
                 self.suspended = False
             case events.BetsPlaced(late=late) if late:
-                must(self.book == "fair" and self.phase == "no more bets", where)
+                must("late-exception" in self._authority, where)
+                must(self.phase == "no more bets", where)
             case events.BetMoved(why=why) if why:
-                must(self.book.startswith("nz"), where)
+                relief = {"misplaced-bet", "original-place"}
+                must(not relief.isdisjoint(self._authority), where)
                 must(self.phase in ("no more bets", "result entered"), where)
             case events.RoundCorrected() | events.RoundAnnulled():
                 must(self.phase in QUIET, where)
@@ -96,7 +108,7 @@ class Rounds:
 
     def _look(self, event: Event, where: str) -> None:
         match event:
-            case events.TableOpened() if self.book == "maryland":
+            case events.TableOpened() if "inspection" in self.rules.rulebook:
                 must(self.phase == "inspected", where)
             case events.BettingOpened(number):
                 must(number == self.round + 1, where)
@@ -117,9 +129,9 @@ class Rounds:
             case events.TableClosed():
                 self.results.clear()
             case events.SpinVoided():
-                must(self.book != "rws", where)
+                must(not self._voids_rounds, where)
             case events.RoundVoided(number, cause):
-                must(number == self.round and self.book == "rws", where)
+                must(number == self.round and self._voids_rounds, where)
                 self.voided += 1
                 self.void_by_crash += cause == "interruption"
             case _:
@@ -132,13 +144,13 @@ class Rounds:
         if isinstance(event, events.RoundCorrected):
             pocket = event.pocket
             must(pocket in self.rules.results, where)
-        elif self.book == "rws":
+        elif self._voids_rounds:
             must(event.cause == "ball broke", where)
         must(pocket != event.before, where)
         self.results[event.round] = pocket
 
     def _restart(self, event: Event, where: str) -> None:
-        """After a restart in a live round `rws` voids it, and all others go on."""
+        """After a restart a live round is void or goes on, as the rulebook says."""
         recovery = isinstance(event, events.RoundRecovered) or (
             isinstance(event, events.RoundVoided) and event.cause == "interruption"
         )
@@ -146,7 +158,7 @@ class Rounds:
             self.owing = self.phase in LIVE
         elif self.owing:
             must(recovery, f"an interrupted round went on: {where}")
-            voids = self.book == "rws" and self.phase != "result confirmed"
+            voids = self._voids_rounds and self.phase != "result confirmed"
             must(isinstance(event, events.RoundVoided) == voids, where)
             self.owing = False
         else:

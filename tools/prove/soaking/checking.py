@@ -68,7 +68,7 @@ class Watch:
         money.compare(table.state)
         must(table.state.phase == rounds.phase, f"{table.name} is {table.state.phase}")
         must(not rounds.owing, f"{table.name}: the interrupted round was left alone")
-        voids = table.settler.rules.game.startswith("rws")
+        voids = table.settler.rules.rulebook["interruption"]["policy"] == "conclude or void"
         must(not voids or table.state.phase not in LIVE, f"{table.name} goes on after a crash")
 
     def _must_be_stored(self, told: Told) -> None:

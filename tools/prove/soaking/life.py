@@ -26,10 +26,10 @@ from tools.prove.soaking.clients import Asked, Client, Log, Told
 
 CONFIG: Final = HouseConfig(
     (
-        TableConfig("nz", "nz/37", limits={"inside": "1-500", "outside": "5-5000"}),
-        TableConfig("rws", "rws/rapid-a"),
-        TableConfig("fair", "fair/37"),
-        TableConfig("maryland", "maryland/double"),
+        TableConfig("nz-37", "nz/37", limits={"inside": "1-500", "outside": "5-5000"}),
+        TableConfig("rws-rapid-a", "rws/rapid-a"),
+        TableConfig("fair-37", "fair/37"),
+        TableConfig("maryland-double", "maryland/double"),
     )
 )
 CLIENTS: Final = 6

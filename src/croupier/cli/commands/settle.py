@@ -19,9 +19,7 @@ def configure(command: ArgumentParser) -> None:
     add_game(command)
     command.add_argument("slip", metavar="SLIP", nargs="?", help="such as '17 by 5; tiers by 2'")
     command.add_argument("result", metavar="RESULT", nargs="?", help="the pocket, such as 17 or 00")
-    command.add_argument(
-        "--prisoners", metavar="SLIP", help="chips in prison from earlier rounds (fair/37)"
-    )
+    command.add_argument("--prisoners", metavar="SLIP", help="chips in prison from earlier rounds")
     command.add_argument(
         "--batch",
         metavar="FILE",

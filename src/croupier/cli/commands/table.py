@@ -43,7 +43,7 @@ def configure(command: ArgumentParser) -> None:
         "code is then 1 if one was refused that doesn't begin with `-`."
     )
     add = command.add_argument
-    add("--game", metavar="GAME", help=f"such as fair/37 ({GAME})")
+    add("--game", metavar="GAME", help=f"the game that is dealt ({GAME})")
     add(
         "--set",
         metavar="NAME=VALUE",

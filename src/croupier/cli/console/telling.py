@@ -79,8 +79,9 @@ def _opened(teller: Teller, event: events.TableOpened) -> str:
 
 
 def _closed(teller: Teller, event: events.TableClosed) -> str:
-    del teller, event
-    return "The table is closed, its wheel covered and locked."
+    del teller
+    wheel = ", its wheel covered and locked" if event.covered_and_locked else ""
+    return f"The table is closed{wheel}."
 
 
 def _suspended(teller: Teller, event: events.PlaySuspended) -> str:

@@ -42,7 +42,7 @@ def admit_late(context: Context, act: acts.AdmitLateBet) -> Decision:
         return Refusal(
             "details",
             "A late bet is admitted before the ball drops, and with a reason.",
-            "fair:round:late-exception",
+            context.rules.rulebook["authority"]["late-exception"].get("clause"),
         )
     return _placed(context, act.seat, act.slip, late=act.reason)
 

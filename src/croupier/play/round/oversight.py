@@ -125,8 +125,10 @@ def _original_place(context: Context, details: Mapping[str, object]) -> list[Eve
     seat, bet = str(details.get("seat", "")), details.get("bet")
     target, spoken = str(details.get("target", "")), details.get("spoken") is True
     clause = context.rules.rulebook["authority"]["original-place"]["clause"]
-    if spoken and context.rules.game.startswith("nz/"):
-        return Refusal("details", "A spoken bet that the dealer misplaced stays.", clause)
+    exception = context.rules.rulebook.get("original-place", {})
+    if spoken and exception.get("spoken") == "stays":
+        message = "A spoken bet that the dealer misplaced stays."
+        return Refusal("details", message, exception["clause"])
     if type(bet) is not int:
         return Refusal("details", "Which bet? Its number is missing.")
     moved = move(context, acts.MoveBet(seat, bet, target))

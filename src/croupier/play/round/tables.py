@@ -67,7 +67,7 @@ def replace_parts(context: Context, act: acts.ReplaceParts) -> Decision:
         return Refusal(
             "details",
             "Replacing parts takes a description, a licence number and a witness from security.",
-            clause="maryland:2.B" if context.rules.game.startswith("maryland") else None,
+            clause=context.rules.rulebook.get("inspection", {}).get("parts"),
         )
     return [PartsReplaced(act.description, act.licence, act.witness)]
 
@@ -89,11 +89,12 @@ def open_table(context: Context, act: acts.OpenTable) -> Decision:
 
 
 def close_table(context: Context, act: acts.CloseTable) -> Decision:
-    """Close the table, its wheel covered and locked."""
-    del context
-    if not act.covered_and_locked:
-        return Refusal("details", "A closed table's wheel is covered and locked.", "maryland:2.F")
-    return [TableClosed(True)]
+    """Close the table; where the rulebook asks for it, its wheel covered and locked."""
+    closing = context.rules.rulebook.get("closing", {})
+    if closing.get("wheel") == "covered and locked" and not act.covered_and_locked:
+        message = "A closed table's wheel is covered and locked."
+        return Refusal("details", message, closing["clause"])
+    return [TableClosed(act.covered_and_locked)]
 
 
 def move_float(context: Context, act: acts.MoveFloat) -> Decision:

@@ -9,6 +9,7 @@ from croupier.rulebooks.procedures import (
     ABOVE_AT_TERMINAL,
     ABOVE_FROM_DEALER,
     AUTHORITIES,
+    CLOSED_WHEELS,
     CLOSES,
     INSPECTED,
     INTERRUPTIONS,
@@ -16,6 +17,7 @@ from croupier.rulebooks.procedures import (
     MOMENTS,
     NEIGHBOURS,
     POSITIONS,
+    SPOKEN,
     VOID_CAUSES,
     VOID_EFFECTS,
     ZERO_EVENTS,
@@ -72,6 +74,7 @@ _VARIANT: Final = Table(
         ),
     },
     {
+        "example": Text(),
         "courtesy": Table({"places": ListOf(_BET), "option": Text(), "clause": Clause()}),
         "track": Table(
             {"sectors": ListOf(Text(FAMILIES), least=0), "option": Text(), "clause": Clause()}
@@ -201,7 +204,7 @@ RULEBOOK: Final = Table(
                 "clause": Clause(),
                 "place-counts": Table({"moment": Text(MOMENTS), "clause": Clause()}),
             },
-            {"late": Clause()},
+            {"late": Clause(), "attend": Clause()},
         ),
         "void": ListOf(_VOID),
         "interruption": Table(
@@ -224,7 +227,10 @@ RULEBOOK: Final = Table(
         "green": Table({"option": Text(), "alone": Text(("refused",)), "clause": Clause()}),
         "groups": Table({"option": Text(), "setting": Decision(), "clause": Clause()}),
         "option": ListOf(_OPTION),
-        "inspection": Table({"clause": Clause(), "check": ListOf(_CHECK)}),
+        "inspection": Table({"clause": Clause(), "check": ListOf(_CHECK)}, {"parts": Clause()}),
+        "closing": Table({"wheel": Text(CLOSED_WHEELS), "clause": Clause()}),
+        "display": Table({"clause": Clause()}),
+        "original-place": Table({"spoken": Text(SPOKEN), "clause": Clause()}),
         "calls": Table({"language": Text(("fr",)), "clause": Clause(), "result": Clause()}),
         "approval": Table({"clause": Clause(), "name": Clause()}),
     },

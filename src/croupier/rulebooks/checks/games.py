@@ -40,7 +40,7 @@ def _wheel(variant: Variant, findings: Findings) -> None:
             findings.add(at, message)
         elif identity and identity not in layouts.get(layout.get("id"), {}).get("wheels", wheels):
             message = f"wheel {identity} doesn't belong to layout {layout['id']}"
-            findings.add(at, f"{message} (maryland:4.C(4))")
+            findings.add(at, message)
     if ("setting" in wheel) != ("others" in wheel):
         findings.add(key, "setting and others go together")
     elif "setting" in wheel:

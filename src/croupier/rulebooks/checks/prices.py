@@ -26,7 +26,7 @@ def check(book: Book, findings: Findings) -> None:
         for kind, entry in odds.items():
             pays, minimum = entry.get("pays"), entry.get("minimum")
             if pays is not None and minimum is not None and pays < minimum:
-                message = f"{pays} to 1 is below the minimum of {minimum} (maryland:4.A)"
+                message = f"{pays} to 1 is below the minimum of {minimum}"
                 findings.add(("odds", name, kind, "pays"), message)
 
 

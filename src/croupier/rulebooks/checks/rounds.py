@@ -1,4 +1,4 @@
-"""Rounds: causes that void a spin and what becomes of an interrupted round."""
+"""Rounds: causes that void a spin, what becomes of an interrupted round, and moved bets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from croupier.rulebooks.schema import Findings, sound
 
 
 def check(book: Book, findings: Findings) -> None:
-    """Find causes that stand twice and policies without their clauses."""
+    """Find causes that stand twice, policies without their clauses and exceptions to no rule."""
     seen = set()
     for place, void in sound(book.data.get("void")):
         if "cause" not in void:
@@ -22,3 +22,7 @@ def check(book: Book, findings: Findings) -> None:
     for case in INTERRUPTIONS.get(policy, ()):
         if case not in interruption.get("clauses", {}):
             findings.add(("interruption", "clauses", case), f"is missing, {policy!r} needs it")
+    if "original-place" in book.data and "original-place" not in book.data.get("authority", {}):
+        findings.add(
+            ("authority", "original-place"), "is missing, the table original-place needs it"
+        )

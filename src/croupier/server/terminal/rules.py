@@ -11,24 +11,12 @@ from croupier.server.terminal.words import LANGUAGES, said
 from croupier.server.wire.sheet import SheetRule
 from croupier.wagers.kinds import EVEN_CHANCES, Kind
 
-_INFORMS: Final = {
-    "nz": "nz:5.5",
-    "nz1998": "nz1998:5.5",
-    "rws": "rws:5.8",
-    "maryland": "maryland:5.D",
-    "fair": "fair:round:dolly",
-}
-"""By rulebook, the clause by which a display only informs, or by which the table itself tells."""
-
-_ATTEND: Final = {"fair": "fair:general:08:attend"}
-"""By rulebook, the clause that asks players to watch over their chips."""
-
 _TOTALS: Final = ("increment", "called-minimum", "called-increment", "player", "table")
 
 
 def informs(rules: Rules) -> str:
     """The clause by which the display only informs and the wheel decides."""
-    return _INFORMS.get(rules.rulebook["rulebook"]["id"], "")
+    return str(rules.rulebook.get("display", {}).get("clause", ""))
 
 
 def rule_lines(
@@ -64,8 +52,7 @@ _Line = tuple[str, str, dict[str, Any], str]
 
 def _conduct(rules: Rules) -> Iterator[_Line]:
     """What a rulebook asks of those who play, and the tongue of its calls."""
-    clause = _ATTEND.get(rules.rulebook["rulebook"]["id"])
-    if clause:
+    if clause := rules.rulebook["betting"].get("attend"):
         yield "betting", "attend", {}, clause
     if calls := rules.rulebook.get("calls"):
         yield "betting", f"calls {calls['language']}", {}, calls["clause"]
@@ -97,7 +84,7 @@ def _zero(rules: Rules) -> Iterator[_Line]:
     if zero.procedure.startswith("partage"):
         for happening in ("halved", "imprisoned", "freed", "forfeit"):
             yield "zero", happening, {}, zero.clauses[happening]
-        yield "zero", f"second zero {zero.second_zero}", {}, "7.8"
+        yield "zero", f"second zero {zero.second_zero}", {}, zero.setting
     for pocket in zeros:
         yield "zero", _losers(zero.kinds), {"pocket": pocket}, zero.clauses[pocket]
 
