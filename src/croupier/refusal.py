@@ -21,6 +21,7 @@ CODES: Final[dict[str, str]] = {
     "price": "the price override isn't a ratio for a pocket of this game",
     "encoding": "the text isn't UTF-8",
     "line": "a line of a batch isn't a result, a tab and a slip",
+    "chance": "the source of results failed its tests",
     "rulebook": "the rulebook file has faults",
     "strategy": "a strategy of one's own can't be played",
     "house": "the house's file has faults",

@@ -30,7 +30,7 @@ from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Act
-from croupier.play.events import BettingOpened, ResultEntered, SpinVoided
+from croupier.play.events import BettingOpened, PlaySuspended, ResultEntered, SpinVoided
 from croupier.play.phases import LIVE, Phase
 from croupier.rulebooks.reader import read_game
 from tests.support.dealt import GAMES
@@ -294,6 +294,8 @@ def test_a_store_that_fails_is_tried_again_and_nothing_is_dealt_twice() -> None:
     assert names(store) == ["TableTaken", "TableOpened", "BettingOpened"]
 
 
-def test_a_source_that_fails_stops_the_dealer() -> None:
-    with pytest.raises(ChanceFailed):
-        dealt(MemoryStore(), "nz/37", 2, ["17"])
+def test_a_source_that_fails_stops_play_on_record() -> None:
+    store = MemoryStore()
+    with pytest.raises(ChanceFailed, match="no more results"):
+        dealt(store, "nz/37", 2, ["17"])
+    assert record(store)[-1].event == PlaySuspended("The script has no more results.")

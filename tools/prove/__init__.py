@@ -1,1 +1,1 @@
-"""Tools that try to break the house: mutations, rehearsals, soaks, whole days."""
+"""Tools that try to break the house: mutations, rehearsals, soaks, whole days, changed proofs."""

@@ -25,6 +25,8 @@ COMMANDS: Final = {
     "odds": "what a slip or every wager is worth, exactly",
     "session": "many spins, answered exactly",
     "simulate": "many spins, by drawing them",
+    "draws": "pockets of the house's own generator, as many as one likes",
+    "verify-draw": "what is wrong with the proof of a draw, or with a file of them",
     "table": "a live table on the terminal",
     "house": "the faults of a house's file, an example of one, or a file read again",
     "serve": "the house in a browser: tables, guests, displays and staff",
@@ -76,7 +78,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     for name, what in COMMANDS.items():
         command = commands.add_parser(name, help=what, description=f"Shows {what}.")
         if name == asked:
-            import_module(f"croupier.cli.commands.{name}").configure(command)
+            import_module(f"croupier.cli.commands.{name.replace('-', '_')}").configure(command)
     return parser.parse_args(words)
 
 

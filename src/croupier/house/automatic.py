@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, assert_never
 
-from croupier.chance.source import Source
+from croupier.chance.source import ChanceFailed, Source
 from croupier.house.clock import Clock
 from croupier.house.house import House
 from croupier.house.schedule import Schedule
@@ -188,11 +188,19 @@ class AutomaticDealer:
                 case Give(act):
                     pass
                 case Draw():
-                    act = acts.EnterResult(self.source.result(rules.wheel), self.source.name)
+                    act = self._drawn(rules, number)
                 case _:
                     assert_never(step)
             if not self._give(act, number):
                 return now + LOOK_AGAIN
+
+    def _drawn(self, rules: Rules, number: int) -> Act:
+        """A result; where the source can't be trusted, play is suspended on record first."""
+        try:
+            return acts.EnterResult(self.source.result(rules.wheel), self.source.name)
+        except ChanceFailed as failed:
+            self._give(acts.Suspend(str(failed)), number)
+            raise
 
     def _give(self, act: Act, number: int) -> bool:
         """Give a command; after a lost answer the same id can't do it twice."""

@@ -95,6 +95,13 @@ def _wheel_id(variant: Data, settings: Settings) -> str:
     return identity
 
 
+def wheels_of(game: str, rulebook: Data | None = None) -> list[Wheel]:
+    """Every wheel on which a game may be dealt: the default one, then those of its settings."""
+    rules = read_game(game, None, rulebook)
+    others: dict[str, str] = rules.variant["wheel"].get("others", {})
+    return [rules.wheel, *(read_wheel(identity) for identity in others.values())]
+
+
 @cache
 def read_wheel(identity: str, library: Library = parsed) -> Wheel:
     """A wheel by its id."""

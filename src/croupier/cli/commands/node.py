@@ -10,6 +10,7 @@ from pathlib import Path
 
 from croupier.cage.describing import currency_refusal
 from croupier.chance.secure import SecureDraw
+from croupier.cli.chance import trusted
 from croupier.cli.parser import UsageError, readable, runs
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, load, place_of_store
@@ -80,7 +81,9 @@ def _node(options: Namespace) -> int:
     try:
         _must_count_alike(store, config)
         house = House(store, clock, config, node=settings.name, open_all=False)
-        node = Node(house, settings, SecureDraw(), stopping, _say)
+        with trusted():
+            source = SecureDraw()
+        node = Node(house, settings, source, stopping, _say)
         reception = Reception(Path(settings.socket), node.answer)
     except BaseException:
         store.close()

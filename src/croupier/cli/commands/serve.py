@@ -141,6 +141,7 @@ def _number(option: str, text: str, least: float, most: float) -> float:
 def _node(options: Namespace) -> Node:
     """The node that runs the tables."""
     from croupier.chance.secure import SecureDraw
+    from croupier.cli.chance import trusted
     from croupier.house.clock import SystemClock
     from croupier.house.config import load
     from croupier.house.house import House
@@ -160,7 +161,9 @@ def _node(options: Namespace) -> Node:
         raise Refused("file", str(error), part=without_password(where)) from None
     try:
         house = House(store, clock, config, node=name, open_all=False)
-        return Node(house, Settings(name, file=file), SecureDraw(), stopping, _say)
+        with trusted():
+            source = SecureDraw()
+        return Node(house, Settings(name, file=file), source, stopping, _say)
     except BaseException:
         store.close()
         raise

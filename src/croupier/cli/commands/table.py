@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from croupier.chance.secure import SecureDraw
+from croupier.cli.chance import trusted
 from croupier.cli.console.automatic import BRISK, Demonstration
 from croupier.cli.console.console import Console
 from croupier.cli.console.loop import run, typed
@@ -100,7 +101,8 @@ def _table(options: Namespace) -> int:
         store.close()
         raise
     try:
-        return _played(house, wanted, rounds, within)
+        with trusted():
+            return _played(house, wanted, rounds, within)
     finally:
         house.close()
 

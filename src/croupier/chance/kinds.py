@@ -1,0 +1,93 @@
+"""The kinds of draws: what is drawn from, in which order, by any source of whole numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, assert_never
+
+from croupier.chance.message import LOCKED
+from croupier.play.bonus.weights import Below, choose, pick
+
+Pairs = tuple[tuple[str, int], ...]
+"""Names with their weights, in the order in which they are gone along."""
+
+Result = str | tuple[str, ...] | tuple[tuple[str, int], ...]
+"""A pocket, a seat or a name; pockets; pockets, each with its award."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pocket:
+    """Where the ball rests: any pocket of the wheel, a covered one too."""
+
+    wheel: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RouletteX:
+    """Numbers with better prices: how many, which, and what each but the first pays."""
+
+    eligible: tuple[str, ...]
+    counts: Pairs
+    awards: Pairs
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTargets:
+    """The numbers that win a side bet: how many, then which."""
+
+    eligible: tuple[str, ...]
+    counts: Pairs
+
+
+@dataclass(frozen=True, slots=True)
+class HotSpot:
+    """The seat, of those with a side bet, that plays for the larger award."""
+
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BonusWheel:
+    """What the Hot Spot's wheel shows."""
+
+    weights: Pairs
+
+
+@dataclass(frozen=True, slots=True)
+class Community:
+    """What all the other seats win."""
+
+    weights: Pairs
+
+
+Kind = Pocket | RouletteX | BonusTargets | HotSpot | BonusWheel | Community
+
+NAMES: Final[dict[type[Kind], str]] = {
+    Pocket: "pocket",
+    RouletteX: "roulette-x",
+    BonusTargets: LOCKED,
+    HotSpot: "hot-spot",
+    BonusWheel: "bonus-wheel",
+    Community: "community",
+}
+"""How a draw's message and its proof call each kind."""
+
+
+def draw(kind: Kind, below: Below) -> Result:
+    """Draw, in the order that everybody keeps who draws it again."""
+    match kind:
+        case Pocket(wheel):
+            return wheel[below(len(wheel))]
+        case RouletteX(eligible, counts, awards, first):
+            numbers = pick(below, eligible, int(choose(below, counts)))
+            prices = [first, *(int(choose(below, awards)) for _ in numbers[1:])]
+            return tuple(zip(numbers, prices, strict=True))
+        case BonusTargets(eligible, counts):
+            return tuple(pick(below, eligible, int(choose(below, counts))))
+        case HotSpot(seats):
+            return seats[below(len(seats))]
+        case BonusWheel(weights) | Community(weights):
+            return choose(below, weights)
+        case _:
+            assert_never(kind)
