@@ -17,7 +17,7 @@ PAGES   := src/croupier/server/pages/manifest.json
 MAKEFLAGS += --no-print-directory
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .DELETE_ON_ERROR:
-.PHONY: help run pages table test check bench rehearse soak mutate register screenshots lock clean python
+.PHONY: help run pages packages table test check bench rehearse soak mutate register screenshots lock clean python
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-13s%s\n", $$1, $$2 }'
@@ -31,13 +31,14 @@ table: python ## a live table on the terminal; without a terminal, three automat
 	@if [ -t 0 ]; then PYTHONPATH=src $(PYTHON) -m croupier table; \
 	else PYTHONPATH=src $(PYTHON) -m croupier table --auto 3; fi
 
-test: $(VENV)/.ready ## the whole test suite
+test: $(VENV)/.ready packages ## the whole test suite
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(ARGS)
 
-check: $(VENV)/.ready ## format, lint, types, layers and tidiness
+check: $(VENV)/.ready packages ## format, lint, types, layers and tidiness
 	@$(BIN)/ruff format --check --quiet $(CODE)
 	@$(BIN)/ruff check --quiet $(CODE)
 	@$(BIN)/mypy --no-error-summary $(CODE)
+	@$(BIN)/python -m tools.write.pages --check
 	@$(BIN)/lint-imports --no-logo >$(VENV)/layers.log 2>&1 || { cat $(VENV)/layers.log; exit 1; }
 	@$(BIN)/python -m pytest tests/test_tidy.py tests/test_coverage.py
 
@@ -106,8 +107,12 @@ $(VENV)/.node: $(VENV)/.made requirements/node.txt
 	$(call install,--require-hashes -r requirements/node.txt)
 	@touch $@
 
-$(PAGES): $(WEB) | $(VENV)/.made
-	@$(BIN)/python -m tools.write.pages --ready 2>/dev/null || $(MAKE) $(VENV)/.node
+packages: | $(VENV)/.made
+	@$(BIN)/python -m tools.write.nodejs --found 2>/dev/null || \
+	  { echo "Fetching Node from PyPI, as this machine has none that is new enough."; $(MAKE) $(VENV)/.node; }
+	@$(BIN)/python -m tools.write.nodejs
+
+$(PAGES): $(WEB) | packages
 	@$(BIN)/python -m tools.write.pages
 
 $(VENV)/.locked: $(VENV)/.made requirements/dev.txt requirements/lab.txt requirements/house.txt

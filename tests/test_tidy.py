@@ -2,6 +2,7 @@
 
 import ast
 import io
+import json
 import os
 import re
 import subprocess
@@ -10,12 +11,14 @@ import tokenize
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
 
 from croupier.rulebooks.files import RULEBOOKS
 from croupier.rulebooks.reader import game_names
+from tools.write import nodejs
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "croupier"
@@ -23,6 +26,7 @@ PACKAGE = ROOT / "src" / "croupier"
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 50
 LONGEST_LINE = 100
+WRITTEN_BY_A_TOOL = ROOT / "web" / "src" / "messages.ts"
 
 PURE_ROOMS = ("money", "refusal", "equipment", "wagers", "rulebooks", "play")
 EXACT_ROOMS = ("money", "rulebooks", "play")  # geometry and drawings may measure in floats
@@ -38,6 +42,7 @@ TEST_FOLDERS_BESIDE_THE_ROOMS = {
     "playthroughs",
     "support",
     "tools",
+    "web",
 }
 
 # The brackets keep these patterns from finding themselves.
@@ -47,6 +52,7 @@ REGISTRY = re.compile(
     r"pypi[.]org|python[h]osted|registry[.]npmjs|--(?:extra-)?index-[u]rl[ =]\S*:"
 )
 IGNORED_TYPE = re.compile(r"#\s*type:\s*ignore")
+LOOSE_TYPE = re.compile(r"@ts-(?:ignore|expect-error|nocheck)|(?:[:<,|&(]|\bas)\s*any\b(?!:)")
 EXPLAINED_IGNORE = re.compile(r"#\s*type:\s*ignore\[[\w, -]+\]\s*(?:#\s*)?\w+ \w+")
 
 
@@ -77,6 +83,11 @@ def python_files(*folders: str) -> list[Path]:
         for path in files()
         if path.suffix == ".py" and path.relative_to(ROOT).parts[0] in folders
     ]
+
+
+def script_files() -> list[Path]:
+    """The browser's part: TypeScript, and the scripts that build and look at it."""
+    return [path for path in files() if path.suffix in {".ts", ".tsx", ".mjs"}]
 
 
 def room_of(path: Path) -> str | None:
@@ -133,24 +144,34 @@ def assert_none(offenders: Iterable[str], rule: str) -> None:
 
 
 def test_every_file_opens_with_one_sentence() -> None:
-    def fault(path: Path) -> str | None:
-        docstring = ast.get_docstring(ast.parse(text(path)))
-        if not docstring:
-            return "no docstring"
-        opening = docstring.split("\n\n")[0]
+    def fault(opening: str) -> str | None:
+        if not opening:
+            return "nothing says what it is for"
         if not opening.endswith((".", "!", "?", ":")):
             return "the opening does not end like a sentence"
         if re.search(r"[a-z)`][.!?]\s+[A-Z]", opening):
             return "more than one sentence before the first blank line"
         return None
 
-    paths = python_files("src", "tools", "benchmarks")
-    offenders = (at(path, 1, what) for path in paths if (what := fault(path)))
+    openings = {path: docstring(path) for path in python_files("src", "tools", "benchmarks")}
+    openings |= {path: first_comment(path) for path in script_files()}
+    offenders = (at(path, 1, what) for path, said in openings.items() if (what := fault(said)))
     assert_none(offenders, "A file opens with one sentence that says what it is for")
 
 
+def docstring(path: Path) -> str:
+    return (ast.get_docstring(ast.parse(text(path))) or "").split("\n\n")[0]
+
+
+def first_comment(path: Path) -> str:
+    """The comment at the top of a script, up to its first empty line."""
+    lines = takewhile(lambda line: line.startswith("// "), text(path).splitlines())
+    return " ".join(line.removeprefix("// ") for line in lines)
+
+
 def test_files_are_short() -> None:
-    lengths = {path: text(path).count("\n") for path in python_files("src", "tools", "benchmarks")}
+    paths = [*python_files("src", "tools", "benchmarks"), *script_files()]
+    lengths = {path: text(path).count("\n") for path in paths if path != WRITTEN_BY_A_TOOL}
     offenders = (at(p, n, f"{n} lines") for p, n in lengths.items() if n > LONGEST_FILE)
     assert_none(offenders, f"A file has at most {LONGEST_FILE} lines")
 
@@ -169,9 +190,24 @@ def test_functions_are_short() -> None:
     assert_none(offenders, f"A function has at most {LONGEST_FUNCTION} lines")
 
 
+def test_functions_of_scripts_are_short() -> None:
+    nodejs.fetch()
+    parser = str(ROOT / "tests" / "support" / "functions.mjs")
+    command = [nodejs.find().run, parser, *map(str, script_files())]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    functions = [json.loads(line) for line in told.splitlines()]
+    assert functions, "the parser found no function at all"
+    offenders = (
+        at(Path(one["file"]), one["line"], f"{one['name']} has {one['length']} lines")
+        for one in functions
+        if one["length"] > LONGEST_FUNCTION
+    )
+    assert_none(offenders, f"A function has at most {LONGEST_FUNCTION} lines")
+
+
 def test_lines_are_short() -> None:
     too_long = re.compile(f".{{{LONGEST_LINE + 1},}}")
-    paths = python_files("src", "tools", "benchmarks", "tests")
+    paths = [*python_files("src", "tools", "benchmarks", "tests"), *script_files()]
     assert_none(lines_matching(too_long, paths), f"A line has at most {LONGEST_LINE} characters")
 
 
@@ -192,6 +228,11 @@ def test_ignored_types_say_which_and_why() -> None:
         if IGNORED_TYPE.search(comment) and not EXPLAINED_IGNORE.search(comment)
     )
     assert_none(offenders, "Write `type: ignore[code]  # and the reason`")
+
+
+def test_scripts_have_whole_types() -> None:
+    found = lines_matching(LOOSE_TYPE, script_files())
+    assert_none(found, "No `any` and no fault of a type that is ignored")
 
 
 def test_money_and_rules_hold_no_floats() -> None:

@@ -1,7 +1,7 @@
-// Builds the pages: one script and one style sheet each, under one digest with the fonts, and the HTML.
+// Builds the pages: one script and one style sheet each, under one digest with the fonts, and HTML.
 //
 // A hundred small modules cost more requests than their bytes, so Rollup joins them; what several
-// pages use becomes a file that they share. Types are checked by `npm run check`.
+// pages use becomes a file that they share. Types are checked by `make check`.
 
 import { createHash } from "node:crypto";
 import {
@@ -77,14 +77,16 @@ async function build() {
 function wanted(file, text) {
   const [line, entry, named] = /<!-- page: entry=(\S+) styles=(\S+) -->/.exec(text);
   const name = dirname(entry);
-  return { file, text, line, name, entry: `${entry}.tsx`, styles: ["tokens", "base", ...named.split(",")] };
+  const styles = ["tokens", "base", ...named.split(",")];
+  return { file, text, line, name, entry: `${entry}.tsx`, styles };
 }
 
 /** Every page's script, and the parts that several of them share. */
 async function scripts(pages) {
   const entries = Object.fromEntries(pages.map((page) => [page.name, page.entry]));
   const source = (path) => join(WEB, "src", path);
-  const input = Object.entries({ ...entries, ...EXAMINED }).map(([name, path]) => [name, source(path)]);
+  const wanted = Object.entries({ ...entries, ...EXAMINED });
+  const input = wanted.map(([name, path]) => [name, source(path)]);
   const bundle = await rollup({ input: Object.fromEntries(input), plugins: [compiling] });
   const { output } = await bundle.generate({
     format: "es",
@@ -107,7 +109,8 @@ const compiling = {
   transform(code, path) {
     if (!/\.tsx?$/.test(path)) return null;
     const options = { ...compilerOptions, removeComments: true };
-    return { code: typescript.transpileModule(code, { compilerOptions: options, fileName: path }).outputText, map: null };
+    const made = typescript.transpileModule(code, { compilerOptions: options, fileName: path });
+    return { code: made.outputText, map: null };
   },
 };
 
@@ -138,7 +141,8 @@ function html(page, chunks, base) {
     `<link rel="stylesheet" href="${base}/styles/${page.name}.css">`,
     ...PRELOADED_FONTS.map(
       (name) =>
-        `<link rel="preload" href="${base}/fonts/${name}.woff2" as="font" type="font/woff2" crossorigin>`,
+        `<link rel="preload" href="${base}/fonts/${name}.woff2" ` +
+        'as="font" type="font/woff2" crossorigin>',
     ),
     ...script.imports.map((name) => `<link rel="modulepreload" href="${base}/${name}">`),
     `<script type="module" src="${base}/${script.fileName}"></script>`,
@@ -148,7 +152,8 @@ function html(page, chunks, base) {
 
 function digestOf(assets) {
   const hash = createHash("sha256");
-  for (const name of Object.keys(assets).sort()) hash.update(name).update("\0").update(assets[name]);
+  for (const name of Object.keys(assets).sort())
+    hash.update(name).update("\0").update(assets[name]);
   return hash.digest("hex").slice(0, 16);
 }
 

@@ -62,14 +62,14 @@ def typescript() -> str:
     parts = [
         _HEAD,
         *("\n".join(_interface(one, optional=one in asked)) for one in crossing),
-        f"export type Asked = {_names(messages.Asked.__args__)};",
-        f"export type Told = {_names(_TOLD)};",
+        _union("Asked", messages.Asked.__args__),
+        _union("Told", _TOLD),
     ]
     return "\n\n".join(part.rstrip() for part in parts) + "\n"
 
 
-def _names(kinds: tuple[type, ...]) -> str:
-    return " | ".join(kind.__name__ for kind in kinds)
+def _union(name: str, kinds: tuple[type, ...]) -> str:
+    return "\n".join([f"export type {name} =", *(f"  | {kind.__name__}" for kind in kinds)]) + ";"
 
 
 def _interface(kind: type[msgspec.Struct], *, optional: bool) -> Iterator[str]:

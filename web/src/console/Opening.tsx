@@ -1,4 +1,4 @@
-// The opening of a table: what must be inspected by the rulebook, the certificate, then the opening.
+// The opening of a table: what the rulebook has inspected, the certificate, then the opening.
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";

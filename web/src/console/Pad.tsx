@@ -36,7 +36,12 @@ export function Pad({ chosen, press }: Props): JSX.Element {
       onKeyDown={(event) => move(event, pad.current)}
     >
       {boxes.map((box) => (
-        <Pocket key={box.name} {...{ box, extent, press }} chosen={box.name === chosen} stop={box.name === stop} />
+        <Pocket
+          key={box.name}
+          {...{ box, extent, press }}
+          chosen={box.name === chosen}
+          stop={box.name === stop}
+        />
       ))}
     </div>
   );

@@ -39,26 +39,37 @@ export function PersonDesk(): JSX.Element {
           value={language}
           options={LANGUAGES.map((one) => [one, COMMON[one].tongue])}
         />
-        <Choice label={words.room} value={room} options={ROOMS.map((one) => [one, words.rooms[one]])} />
+        <Choice
+          label={words.room}
+          value={room}
+          options={ROOMS.map((one) => [one, words.rooms[one]])}
+        />
         <Switch label={words.largeText} value={largeText} />
         <Switch label={words.colourSafe} value={colourSafe} />
         <Switch label={words.still} value={still} />
       </div>
-      <div class="act">
-        <h3>{words.keys}</h3>
-        <p class="label">
-          <Keycap>1</Keycap> <Keycap>7</Keycap> <Keycap>Enter</Keycap> <Keycap>Enter</Keycap>{" "}
-          {words.keysOfNumber}
-        </p>
-        <Switch label={words.lettersOn} value={lettersOn} />
-        <ul class="letters">
-          {COMMANDS.map((command) => (
-            <Letter key={command} command={command} />
-          ))}
-        </ul>
-        <Button press={() => (letters.value = USUAL)}>{words.usualLetters}</Button>
-      </div>
+      <Keys />
     </>
+  );
+}
+
+function Keys(): JSX.Element {
+  const words = c.value;
+  return (
+    <div class="act">
+      <h3>{words.keys}</h3>
+      <p class="label">
+        <Keycap>1</Keycap> <Keycap>7</Keycap> <Keycap>Enter</Keycap> <Keycap>Enter</Keycap>{" "}
+        {words.keysOfNumber}
+      </p>
+      <Switch label={words.lettersOn} value={lettersOn} />
+      <ul class="letters">
+        {COMMANDS.map((command) => (
+          <Letter key={command} command={command} />
+        ))}
+      </ul>
+      <Button press={() => (letters.value = USUAL)}>{words.usualLetters}</Button>
+    </div>
   );
 }
 

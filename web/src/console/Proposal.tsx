@@ -63,7 +63,12 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-export function Proposal({ action, done }: { action: string; done: () => void }): JSX.Element | null {
+interface Proposed {
+  action: string;
+  done: () => void;
+}
+
+export function Proposal({ action, done }: Proposed): JSX.Element | null {
   const kind = KINDS[action];
   if (!kind) return null;
   return (

@@ -26,7 +26,11 @@ export function SeatCards(): JSX.Element {
       <ul class="seat-cards" tabIndex={seats.length > 14 ? 0 : undefined}>
         {seats.map((seat) => (
           <li key={seat.seat}>
-            <Card seat={seat} line={told?.lines.find((one) => one.seat === seat.seat)} would={!!told} />
+            <Card
+              seat={seat}
+              line={told?.lines.find((one) => one.seat === seat.seat)}
+              would={!!told}
+            />
           </li>
         ))}
         {may("TakeSeat") && (

@@ -57,12 +57,7 @@ function freeSeat(seats: readonly SeatLine[]): string {
 function OneSeat({ seat }: { seat: SeatLine }): JSX.Element {
   const words = c.value;
   const name = seat.seat;
-  const amount = { name: "amount", label: words.amount, kind: "amount" } as const;
   const empty = seat.credit + seat.staked + seat.owes + seat.prisoners.length === 0;
-  const taken = (values: Record<string, string>): Record<string, unknown> => ({
-    seat: name,
-    amount: minor(values["amount"]),
-  });
   return (
     <>
       <div class="seat-head">
@@ -82,25 +77,11 @@ function OneSeat({ seat }: { seat: SeatLine }): JSX.Element {
       </dl>
       <SeatBets seat={seat} />
       <LateBet seat={seat} />
-      <Form act="BuyIn" of={name} title={words.buyIn} submit={words.buyIn} fields={[amount]} build={taken} />
+      <Money act="BuyIn" of={name} title={words.buyIn} />
       {seat.credit > 0 && (
         <>
-          <Form
-            act="CashOut"
-            of={name}
-            title={words.cashOut}
-            submit={words.cashOut}
-            fields={[{ ...amount, initial: String(seat.credit) }]}
-            build={taken}
-          />
-          <Form
-            act="SendTransfer"
-            of={name}
-            title={words.toWallet}
-            submit={words.toWallet}
-            fields={[{ ...amount, initial: String(seat.credit) }]}
-            build={taken}
-          />
+          <Money act="CashOut" of={name} title={words.cashOut} initial={seat.credit} />
+          <Money act="SendTransfer" of={name} title={words.toWallet} initial={seat.credit} />
         </>
       )}
       {seat.owes > 0 && <Debt seat={seat} />}
@@ -108,6 +89,28 @@ function OneSeat({ seat }: { seat: SeatLine }): JSX.Element {
         <Form act="LeaveSeat" of={name} submit={words.leaveSeat} build={() => ({ seat: name })} />
       )}
     </>
+  );
+}
+
+interface Crossing {
+  act: string;
+  of: string;
+  title: string;
+  initial?: number;
+}
+
+/** Money to a seat or from it. */
+function Money({ act, of, title, initial }: Crossing): JSX.Element {
+  const amount = { name: "amount", label: c.value.amount, kind: "amount" } as const;
+  return (
+    <Form
+      act={act}
+      of={of}
+      title={title}
+      submit={title}
+      fields={[initial === undefined ? amount : { ...amount, initial: String(initial) }]}
+      build={(values) => ({ seat: of, amount: minor(values["amount"]) })}
+    />
   );
 }
 

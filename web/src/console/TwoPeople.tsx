@@ -54,7 +54,13 @@ function WaitingCard({ one }: { one: Waiting }): JSX.Element {
       </dl>
       <p class="note">{cited(one.clause)}</p>
       {mayApprove(one) ? (
-        <Form act="Approve" of={String(one.number)} primary submit={words.approve} build={() => number} />
+        <Form
+          act="Approve"
+          of={String(one.number)}
+          primary
+          submit={words.approve}
+          build={() => number}
+        />
       ) : (
         <p class="label">{whyNot(one)}</p>
       )}

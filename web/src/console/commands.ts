@@ -28,7 +28,9 @@ export const proposable = computed(() => {
 });
 
 export const proposerOf = (action: string): string =>
-  staffView.value?.positions.find((one) => staffView.value?.proposable[one]?.includes(action)) ?? "";
+  staffView.value?.positions.find((one) =>
+    staffView.value?.proposable[one]?.includes(action),
+  ) ?? "";
 
 export const phase = computed(() => table.value?.phase ?? "");
 

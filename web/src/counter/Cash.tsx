@@ -22,7 +22,8 @@ export function Cash({ player }: { player: PlayerAnswer }): JSX.Element {
       class="act"
       onSubmit={(event) => {
         event.preventDefault();
-        const pressed = event.submitter instanceof HTMLElement ? event.submitter.dataset["act"] : "";
+        const { submitter } = event;
+        const pressed = submitter instanceof HTMLElement ? submitter.dataset["act"] : "";
         void hand(pressed === "withdraw" ? "withdraw" : "deposit");
       }}
     >

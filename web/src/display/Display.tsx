@@ -1,4 +1,4 @@
-// The winning-number display: stage, lanes, frequencies, limits, and the line that the wheel decides.
+// The winning-number display: stage, lanes, frequencies, limits, and that the wheel decides.
 
 import type { JSX } from "preact";
 import { Lanes } from "../history/Lanes.js";

@@ -1,4 +1,4 @@
-// The stage: the number that never moves, its words in the language of the moment, and the wheel's arc.
+// The stage: the number that never moves, its words in the moment's language, and the wheel's arc.
 
 import type { ComponentChildren, JSX } from "preact";
 import { known } from "../history/known.js";

@@ -1,4 +1,4 @@
-// What the wall shows now: its language, the house's clock, and the view that stays when the line is lost.
+// What the wall shows now: its language, the house's clock, and the view that outlives the line.
 
 import { computed, effect, signal } from "@preact/signals";
 import type { TableView } from "../messages.js";

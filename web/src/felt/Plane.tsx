@@ -24,15 +24,7 @@ export function Plane({ view, children }: { view: View; children: ComponentChild
     const { left, top } = plane.current!.getBoundingClientRect();
     return [x - left, y - top];
   };
-  const spotAt = (x: number, y: number): SheetSpot | null => {
-    const [right, down] = within(x, y);
-    return spotUnder(felt.cloth, felt.sheet.blanks, project.back([right / scale, down / scale]));
-  };
-  const spotByFinger = (event: PointerEvent): SheetSpot | null => {
-    const [right, down] = within(event.clientX, event.clientY);
-    const place = project.back([right / scale, down / scale]);
-    return spotNear(felt.cloth, place, project, REACH / scale);
-  };
+  const { spotAt, spotByFinger } = finding(view, within);
   useEffect(() => addSurface((x, y) => spotAt(x, y)?.target ?? null), [view]);
 
   const pressed = (event: PointerEvent): void => {
@@ -73,6 +65,25 @@ export function Plane({ view, children }: { view: View; children: ComponentChild
       <SpotGrid label={words().cloth} spots={felt.cloth} project={project} />
     </div>
   );
+}
+
+interface Finding {
+  spotAt: (x: number, y: number) => SheetSpot | null;
+  spotByFinger: (event: PointerEvent) => SheetSpot | null;
+}
+
+/** Which spot a pointer or a finger means; `within` is the place of a point on the plane. */
+function finding(view: View, within: (x: number, y: number) => Point): Finding {
+  const { project, scale, felt } = view;
+  const placeAt = (x: number, y: number): Point => {
+    const [right, down] = within(x, y);
+    return project.back([right / scale, down / scale]);
+  };
+  return {
+    spotAt: (x, y) => spotUnder(felt.cloth, felt.sheet.blanks, placeAt(x, y)),
+    spotByFinger: ({ clientX, clientY }) =>
+      spotNear(felt.cloth, placeAt(clientX, clientY), project, REACH / scale),
+  };
 }
 
 /** Where a pressed pointer is let go. */

@@ -19,6 +19,11 @@ interface Properties {
 /** A spot's own name among all: a target can have a second one on the courtesy line. */
 const keyOf = (spot: SheetSpot): string => `${spot.where} ${spot.target}`;
 
+function attend(spot: SheetSpot | null): void {
+  focused.value = spot;
+  point(spot);
+}
+
 export function SpotGrid({ label, spots, project }: Properties) {
   const rows = useMemo(() => rowsOf(spots, project), [spots, project]);
   const resting = useSignal<string | null>(null);
@@ -45,14 +50,9 @@ export function SpotGrid({ label, spots, project }: Properties) {
         const spot = spotOf(event);
         if (!spot) return;
         resting.value = keyOf(spot);
-        if (!(event.target as HTMLElement).matches(":focus-visible")) return;
-        focused.value = spot;
-        point(spot);
+        if ((event.target as HTMLElement).matches(":focus-visible")) attend(spot);
       }}
-      onFocusOut={() => {
-        focused.value = null;
-        point(null);
-      }}
+      onFocusOut={() => attend(null)}
       onKeyDown={(event) => {
         const spot = spotOf(event);
         if (spot) keyPressed(event, spot, { spots, stand: project.stand, go });
@@ -66,13 +66,7 @@ export function SpotGrid({ label, spots, project }: Properties) {
       {rows.map((row, place) => (
         <div key={place} role="row">
           {row.map((spot) => (
-            <SpotCell
-              key={keyOf(spot)}
-              spot={spot}
-              order={spots.indexOf(spot)}
-              home={home}
-              project={project}
-            />
+            <SpotCell key={keyOf(spot)} order={spots.indexOf(spot)} {...{ spot, home, project }} />
           ))}
         </div>
       ))}

@@ -83,7 +83,8 @@ function leastHiding(choices: readonly Label[], cost: (one: Label) => number): L
 
 /** Everything that is printed: numerals, words, and the zeros of the courtesy line. */
 function printed(view: View, piles: readonly Circle[]): Rectangle[] {
-  const staked = new Set(standing.value.filter((one) => one.state !== "losing").map((one) => one.wager));
+  const kept = standing.value.filter((one) => one.state !== "losing");
+  const staked = new Set(kept.map((one) => one.wager));
   const lozenges = view.felt.cloth.filter((spot) => spot.where === "courtesy");
   return [
     ...view.felt.sheet.boxes.map((box) =>
@@ -91,7 +92,9 @@ function printed(view: View, piles: readonly Circle[]): Rectangle[] {
         ? wordBounds(view, box, staked.has(box.name))
         : boundsOf(box.name, numeralOf(view, box, piles)),
     ),
-    ...lozenges.map(({ target, place }) => boundsOf(target, { at: view.project.at(place), size: 24 })),
+    ...lozenges.map(({ target, place }) =>
+      boundsOf(target, { at: view.project.at(place), size: 24 }),
+    ),
   ];
 }
 

@@ -30,7 +30,10 @@ effect(() => {
   const changing = now.light === "open" || now.light === "last";
   const registered = lying.value.filter((one) => one.registered > 0);
   if (registered.length > 0 || changing)
-    remembered.value = { round: now.round, lying: registered.map((one) => ({ ...one, pending: 0 })) };
+    remembered.value = {
+      round: now.round,
+      lying: registered.map((one) => ({ ...one, pending: 0 })),
+    };
 });
 
 const onCloth: ReadonlySignal<readonly Lying[]> = computed(() => {

@@ -39,6 +39,8 @@ const VoidCard = ({ newest }: { newest: boolean }): JSX.Element => (
 
 function inWords({ result, first, void: cause }: Outcome, tongue: Language): string {
   const words = historyWords[tongue];
-  const number = result ? `${result}, ${called(result, tongue)}` : words.voided(causeIn(cause, tongue));
+  const number = result
+    ? `${result}, ${called(result, tongue)}`
+    : words.voided(causeIn(cause, tongue));
   return first && first !== result ? `${number}; ${words.corrected(first)}` : number;
 }

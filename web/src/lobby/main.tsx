@@ -54,7 +54,8 @@ function Page(): JSX.Element {
 function SignedIn(): JSX.Element {
   return (
     <span class="signed-in">
-      <b>{me.value?.person}</b> <span class="label">{l.value.wallet(money(me.value?.wallet ?? 0))}</span>{" "}
+      <b>{me.value?.person}</b>{" "}
+      <span class="label">{l.value.wallet(money(me.value?.wallet ?? 0))}</span>{" "}
       <Button plain press={() => void leave().then(() => location.reload())}>
         {l.value.signOut}
       </Button>

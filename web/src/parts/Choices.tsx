@@ -24,7 +24,11 @@ interface ChoiceProps<Value extends string> {
   options: [Value, string][];
 }
 
-export function Choice<Value extends string>({ label, value, options }: ChoiceProps<Value>): JSX.Element {
+export function Choice<Value extends string>({
+  label,
+  value,
+  options,
+}: ChoiceProps<Value>): JSX.Element {
   return (
     <label class="choice-line">
       <span>{label}</span>

@@ -29,19 +29,17 @@ export function Alerts(): JSX.Element {
 function Answered(): JSX.Element {
   const answered = answeredAlerts.value;
   if (answered.length === 0) return <p class="label">{w.value.noneAnswered}</p>;
-  const { heads } = w.value;
+  const { raised, table, alert, answered: when, person, answer } = w.value.heads;
   return (
     <div class="scrolls" tabIndex={0} role="region" aria-label={w.value.answeredToday}>
       <table class="ledger">
         <thead>
           <tr>
-            {[heads.raised, heads.table, heads.alert, heads.answered, heads.person, heads.answer].map(
-              (head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ),
-            )}
+            {[raised, table, alert, when, person, answer].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

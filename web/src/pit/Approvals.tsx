@@ -37,7 +37,8 @@ export function Approvals(): JSX.Element {
 
 function Proposal({ one }: { one: Waiting }): JSX.Element {
   const words = w.value;
-  const heading = [words.table(one.table), words.round(one.round), named(words.actions, one.action)];
+  const action = named(words.actions, one.action);
+  const heading = [words.table(one.table), words.round(one.round), action];
   return (
     <article class="proposal" data-proposal={`${one.table} ${one.number}`}>
       <h3 class="label">{heading.join(" · ")}</h3>
@@ -112,19 +113,12 @@ const needed = (needs: string): string => needs.split(" or ").map(positionName).
 function Signing({ one, own }: { one: Waiting; own: boolean }): JSX.Element {
   const where = `proposal ${one.table} ${one.number}`;
   const refusing = useSignal(false);
-  const reason = useSignal("");
   const position = signatory(one);
   const timely = isTimely(one, tableOf(one.table)?.value.phase ?? "");
   const sign = (): void => {
     askedAt.value = where;
     const fields = { proposal: one.number };
     void performAt(one.table, { act: "Approve", fields, where, position: position ?? "" });
-  };
-  const refuse = (event: Event): void => {
-    event.preventDefault();
-    askedAt.value = where;
-    const fields = { proposal: one.number, reason: reason.value };
-    void performAt(one.table, { act: "Decline", fields, where });
   };
   return (
     <>
@@ -139,24 +133,42 @@ function Signing({ one, own }: { one: Waiting; own: boolean }): JSX.Element {
           {own ? w.value.withdraw : w.value.refuse}
         </Button>
       </p>
-      {refusing.value && (
-        <form class="refusing" onSubmit={refuse}>
-          <label class="labelled">
-            <span>{w.value.reason}</span>
-            <input
-              class="field"
-              required
-              value={reason.value}
-              onInput={(event) => (reason.value = event.currentTarget.value)}
-            />
-          </label>
-          <button type="submit" class="button">
-            {own ? w.value.withdraw : w.value.refuse}
-          </button>
-        </form>
-      )}
+      {refusing.value && <Refusing one={one} own={own} where={where} />}
       <Refusal problem={refusalAt(where)} />
       <PasswordHere where={where} />
     </>
+  );
+}
+
+interface RefusingProps {
+  one: Waiting;
+  own: boolean;
+  where: string;
+}
+
+/** A proposal is refused, or one's own withdrawn, with a reason. */
+function Refusing({ one, own, where }: RefusingProps): JSX.Element {
+  const reason = useSignal("");
+  const refuse = (event: Event): void => {
+    event.preventDefault();
+    askedAt.value = where;
+    const fields = { proposal: one.number, reason: reason.value };
+    void performAt(one.table, { act: "Decline", fields, where });
+  };
+  return (
+    <form class="refusing" onSubmit={refuse}>
+      <label class="labelled">
+        <span>{w.value.reason}</span>
+        <input
+          class="field"
+          required
+          value={reason.value}
+          onInput={(event) => (reason.value = event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button">
+        {own ? w.value.withdraw : w.value.refuse}
+      </button>
+    </form>
   );
 }

@@ -13,6 +13,14 @@ import { named, w } from "./words.js";
 const STEP = 200;
 const HOURS = [1, 24, 168] as const;
 
+type Option = [value: string, shown: string];
+
+const periodOption = (hours: number): Option => [String(hours), w.value.hours(hours)];
+const kindOption = (kind: string): Option => [kind, named(w.value.kinds, kind)];
+
+/** Something that is shown as it is written. */
+export const asOption = (one: string): Option => [one, one];
+
 export function AuditLog({ tables }: { tables: readonly string[] }): JSX.Element {
   const kind = useSignal("");
   const table = useSignal("");
@@ -33,19 +41,19 @@ export function AuditLog({ tables }: { tables: readonly string[] }): JSX.Element
         <Select
           label={w.value.since}
           value={String(hours.value)}
-          options={[...HOURS.map((one): [string, string] => [String(one), w.value.hours(one)]), ["0", w.value.always]]}
+          options={[...HOURS.map(periodOption), ["0", w.value.always]]}
           change={(value) => (hours.value = Number(value))}
         />
         <Select
           label={w.value.heads.kind}
           value={kind.value}
-          options={[["", w.value.allKinds], ...kinds.value.map((one): [string, string] => [one, named(w.value.kinds, one)])]}
+          options={[["", w.value.allKinds], ...kinds.value.map(kindOption)]}
           change={(value) => (kind.value = value)}
         />
         <Select
           label={w.value.about.table}
           value={table.value}
-          options={[["", w.value.allTables], ...tables.map((one): [string, string] => [one, one])]}
+          options={[["", w.value.allTables], ...tables.map(asOption)]}
           change={(value) => (table.value = value)}
         />
         <Button press={() => (turn.value += 1)}>{w.value.refresh}</Button>

@@ -37,7 +37,11 @@ export function Bar({ title, ways, current, clock }: Props): JSX.Element {
         </a>
         <nav class="pit-nav" ref={nav} aria-label={title}>
           {ways.map(({ section, name, mark }) => (
-            <a key={section} href={`#${section}`} aria-current={section === current ? "page" : undefined}>
+            <a
+              key={section}
+              href={`#${section}`}
+              aria-current={section === current ? "page" : undefined}
+            >
               {name}
               {mark}
             </a>

@@ -17,7 +17,11 @@ export function Look(): JSX.Element {
         value={language}
         options={LANGUAGES.map((one) => [one, COMMON[one].tongue])}
       />
-      <Choice label={words.room} value={room} options={ROOMS.map((one) => [one, words.rooms[one]])} />
+      <Choice
+        label={words.room}
+        value={room}
+        options={ROOMS.map((one) => [one, words.rooms[one]])}
+      />
       <Switch label={words.largeText} value={largeText} />
       <Switch label={words.colourSafe} value={colourSafe} />
       <p class="answers">

@@ -111,7 +111,12 @@ function Sheet({ name, asked, takes }: SheetProps): JSX.Element {
           <a class="button" href={`/api/reports/${name}.csv${asked}`} download>
             CSV
           </a>
-          <a class="button" href={`/api/reports/${name}.pdf${asked}`} target="_blank" rel="noopener">
+          <a
+            class="button"
+            href={`/api/reports/${name}.pdf${asked}`}
+            target="_blank"
+            rel="noopener"
+          >
             {w.value.paper}
           </a>
         </span>

@@ -30,7 +30,7 @@ export function RoomMap(): JSX.Element {
 
 type Spot = readonly [number, number];
 
-/** Where the tables stand, as parts of the room that they take; nothing unless all of them say so. */
+/** Where the tables stand, as parts of the room that they take; nothing unless all say so. */
 function placesOf(tables: readonly Signal<PitTable>[]): ReadonlyMap<string, Spot> | null {
   const known = tables.flatMap((one) => {
     const { table, place } = one.peek();

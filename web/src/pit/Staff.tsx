@@ -45,7 +45,11 @@ interface MemberProps {
 function Member({ one, roles }: MemberProps): JSX.Element {
   const words = w.value;
   return (
-    <article class="panel member" data-disabled={one.disabled || undefined} data-person={one.person}>
+    <article
+      class="panel member"
+      data-disabled={one.disabled || undefined}
+      data-person={one.person}
+    >
       <h2>
         {one.person} {one.name && <span class="label">{one.name}</span>}
       </h2>

@@ -58,7 +58,12 @@ export function Tile({ table }: { table: Signal<PitTable> }): JSX.Element {
   );
 }
 
-function Fact({ name, children }: { name: string; children: JSX.Element | string | number }): JSX.Element {
+interface Stated {
+  name: string;
+  children: JSX.Element | string | number;
+}
+
+function Fact({ name, children }: Stated): JSX.Element {
   return (
     <div>
       <dt>{name}</dt>

@@ -59,7 +59,9 @@ export const dateAndTime = (at: number): string => dates.value.format(at);
 /** The table's least and most over its ranges of limits. */
 export function span(limits: Record<string, unknown>): string {
   const ranges = Object.values(limits).map(read);
-  const lows = ranges.flatMap((one) => (one.least !== null && one.most !== null ? [one.least] : []));
+  const lows = ranges.flatMap(({ least, most }) =>
+    least !== null && most !== null ? [least] : [],
+  );
   const highs = ranges.flatMap((one) => (one.most !== null ? [one.most] : []));
   if (lows.length === 0 || highs.length === 0) return "–";
   return `${brief(Math.min(...lows))} – ${brief(Math.max(...highs))}`;

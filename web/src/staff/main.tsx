@@ -29,7 +29,8 @@ function Page(): JSX.Element {
         {me.value?.kind === "staff" && <SignOut />}
       </header>
       <main class="staff-main">
-        {known && (me.value?.kind === "staff" ? <Places who={me.value} /> : <SignIn signedIn={go} />)}
+        {known &&
+          (me.value?.kind === "staff" ? <Places who={me.value} /> : <SignIn signedIn={go} />)}
       </main>
     </div>
   );

@@ -26,7 +26,8 @@ export const consoleOf = (table: string): string => `/console/${encodeURICompone
 /** A page of this house that somebody was sent here from. */
 export function wantedPage(search: string): string | null {
   const next = new URLSearchParams(search).get("next");
-  return next !== null && /^\/(pit|auditor|counter|console|table)(\/[\w%.-]+)*$/.test(next) ? next : null;
+  const known = /^\/(pit|auditor|counter|console|table)(\/[\w%.-]+)*$/;
+  return next !== null && known.test(next) ? next : null;
 }
 
 /** Tables that people deal come before those that the house deals by itself. */

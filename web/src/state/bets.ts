@@ -1,4 +1,5 @@
 // The player's own bets: what is registered, what is on its way, and every way to change them.
+//
 // Everything that screens do with bets goes through these functions.
 
 import { batch, computed, effect, signal } from "@preact/signals";

@@ -126,7 +126,7 @@ const Balance = (): JSX.Element => (
   <Figure label={t.value.balance} value={amount(shownSeat.value?.credit)} />
 );
 
-/** What lies there; where there is little room, the label tells of nothing else while some is pending. */
+/** What lies there; in little room the label tells of nothing else while some is pending. */
 export function OnCloth(): JSX.Element {
   const pending = pendingTotal.value;
   const say = layout.value === "laptop" ? t.value.onClothPending : t.value.pending;

@@ -108,7 +108,7 @@ function LimitsNotice(): JSX.Element | null {
   );
 }
 
-/** The whole sign where there is room; a phone has it under one line, as the cloth needs the rest. */
+/** The whole sign where there is room; a phone has it under one line: the cloth needs the rest. */
 function CoveredNotice(): JSX.Element | null {
   const pocket = coveredPocket();
   if (understood.value || pocket === undefined) return null;

@@ -24,18 +24,7 @@ export function SettingsPanel(): JSX.Element {
         value={room}
         options={ROOMS.map((one) => [one, words.rooms[one]])}
       />
-      <label class="choice-line">
-        <span>{words.ownChip}</span>
-        <input
-          class="field"
-          type="number"
-          min="0"
-          max={LARGEST_CHIP}
-          step="0.01"
-          value={ownChip.value || ""}
-          onChange={(event) => (ownChip.value = chipOf(event.currentTarget.value))}
-        />
-      </label>
+      <OwnChip />
       <Switch label={words.largeText} value={largeText} />
       <Switch label={words.colourSafe} value={colourSafe} />
       <Switch label={words.still} value={still} />
@@ -50,25 +39,48 @@ export function SettingsPanel(): JSX.Element {
       </Group>
       <Group title={words.keyboard}>
         <Switch label={words.lettersOn} value={lettersOn} />
-        <label class="choice-line">
-          <span>{words.digitPause}</span>
-          <input
-            class="field"
-            type="number"
-            min="500"
-            max="5000"
-            step="100"
-            value={digitPause.value}
-            onChange={(event) => (digitPause.value = clamped(event.currentTarget.value))}
-          />
-        </label>
+        <DigitPause />
       </Group>
     </div>
   );
 }
 
+function OwnChip(): JSX.Element {
+  return (
+    <label class="choice-line">
+      <span>{t.value.ownChip}</span>
+      <input
+        class="field"
+        type="number"
+        min="0"
+        max={LARGEST_CHIP}
+        step="0.01"
+        value={ownChip.value || ""}
+        onChange={(event) => (ownChip.value = chipOf(event.currentTarget.value))}
+      />
+    </label>
+  );
+}
+
 const chipOf = (text: string): number =>
   Math.min(LARGEST_CHIP, Math.max(0, Math.round(100 * Number(text)) / 100 || 0));
+
+function DigitPause(): JSX.Element {
+  return (
+    <label class="choice-line">
+      <span>{t.value.digitPause}</span>
+      <input
+        class="field"
+        type="number"
+        min="500"
+        max="5000"
+        step="100"
+        value={digitPause.value}
+        onChange={(event) => (digitPause.value = clamped(event.currentTarget.value))}
+      />
+    </label>
+  );
+}
 
 const clamped = (text: string): number => Math.min(5000, Math.max(500, Number(text) || 1500));
 

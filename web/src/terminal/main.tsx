@@ -31,7 +31,8 @@ async function readSheet(): Promise<void> {
   const game = await getSheet(name);
   sheet.value = game;
   document.title = `${game.table} · ${game.name} · Croupier`;
-  if (!game.chips.includes(chip.value)) chip.value = game.chips.includes(25) ? 25 : (game.chips[0] ?? 1);
+  if (!game.chips.includes(chip.value))
+    chip.value = game.chips.includes(25) ? 25 : (game.chips[0] ?? 1);
 }
 
 /** Between the call and the settlement nobody can sit down: the table is watched until then. */

@@ -1,4 +1,4 @@
-// Sounds: chips, ball, bell and calls. Off until a tap; none of them tells a win from a loss.
+// Sounds, off until a tap: chips, ball, bell and calls; none of them tells a win from a loss.
 
 import { effect, untracked } from "@preact/signals";
 import { lying, refused } from "../state/laid.js";

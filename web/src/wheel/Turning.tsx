@@ -1,4 +1,4 @@
-// The turning wheel: its layers, which only ever move by transforms, and the driver that moves them.
+// The turning wheel: its layers, which move by transforms only, and the driver that moves them.
 
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";

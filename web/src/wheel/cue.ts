@@ -2,7 +2,7 @@
 
 import type { TableView } from "../messages.js";
 
-/** The ball `runs`, comes to `land`, is shown at `rest`, is stopped; the wheel idles, or goes on. */
+/** The ball `runs`, comes to `land`, is shown at `rest`, is stopped; the wheel idles or goes on. */
 export type Cue = "run" | "land" | "rest" | "stop" | "idle" | "go on";
 
 /** Who learns of a result later than this after it was entered sees the last frame. */

@@ -11,7 +11,8 @@ import {
   type Moment,
   type Spin,
 } from "./motion.js";
-import { angleAt, around, runOut, speedAt, standing, stands, towards, type Glide } from "./rotor.js";
+import { angleAt, around, runOut, speedAt, standing, stands, towards } from "./rotor.js";
+import type { Glide } from "./rotor.js";
 
 /** Degrees in a millisecond while bets are placed: one turn a minute. */
 const IDLE_SPEED = 0.006;

@@ -1,4 +1,4 @@
-// The wheel seen from above: the bowl that stands, the rotor that turns, the light on both, the ball.
+// The wheel seen from above: the standing bowl, the turning rotor, the light on both, the ball.
 
 import type { JSX } from "preact";
 import type { GameSheet } from "../messages.js";

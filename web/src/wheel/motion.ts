@@ -1,8 +1,8 @@
 // The motion of a spin: the result comes first, the picture follows.
 //
 // Angles are degrees clockwise from the top, times milliseconds, radii shares of the wheel's. The
-// rotor turns evenly; the ball runs against it. Its path relative to the rotor is the same for every
-// pocket, and only its starting angle is solved, so that nothing hints at the result early.
+// rotor turns evenly; the ball runs against it. Its path relative to the rotor is the same for
+// every pocket, and only its starting angle is solved, so that nothing hints at the result early.
 
 import { drawnFrom } from "./chance.js";
 

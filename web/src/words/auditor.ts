@@ -47,12 +47,15 @@ export const AUDITOR: Record<Language, AuditorWords> = {
       reports: "Reports",
       log: "Audit log",
     },
-    auditWhy: "Every journal is read again from its first event beside the play: chain, money and settlements.",
+    auditWhy:
+      "Every journal is read again from its first event beside the play: chain, money and " +
+      "settlements.",
     run: "Run the audit",
     running: "The journals are being read…",
     clean: "Nothing is wrong.",
     unclean: (count) => (count === 1 ? "1 finding" : `${count} findings`),
-    finding: (table, entry, round) => `Table ${table}, entry ${entry}${round ? `, round ${round}` : ""}:`,
+    finding: (table, entry, round) =>
+      `Table ${table}, entry ${entry}${round ? `, round ${round}` : ""}:`,
     table: "Table",
     round: "Round",
     rounds: "Rounds",
@@ -61,7 +64,8 @@ export const AUDITOR: Record<Language, AuditorWords> = {
     findings: "Findings",
     head: "Last hash",
     replay: "Replay",
-    replayWhy: "A round event by event, with bets, clauses and transfers, settled again from the journal.",
+    replayWhy:
+      "A round event by event, with bets, clauses and transfers, settled again from the journal.",
     exportWhy: "Copies of the record to take along; a round needs its table.",
     files: {
       "rounds.csv": "Rounds, one line each",
@@ -91,12 +95,15 @@ export const AUDITOR: Record<Language, AuditorWords> = {
       reports: "Rapports",
       log: "Journal d’audit",
     },
-    auditWhy: "Chaque journal est relu depuis son premier événement, à côté du jeu : chaîne, argent et règlements.",
+    auditWhy:
+      "Chaque journal est relu depuis son premier événement, à côté du jeu : chaîne, argent et " +
+      "règlements.",
     run: "Lancer l’audit",
     running: "Les journaux sont relus…",
     clean: "Rien n’est faux.",
     unclean: (count) => (count === 1 ? "1 constat" : `${count} constats`),
-    finding: (table, entry, round) => `Table ${table}, entrée ${entry}${round ? `, coup ${round}` : ""} :`,
+    finding: (table, entry, round) =>
+      `Table ${table}, entrée ${entry}${round ? `, coup ${round}` : ""} :`,
     table: "Table",
     round: "Coup",
     rounds: "Coups",
@@ -105,7 +112,9 @@ export const AUDITOR: Record<Language, AuditorWords> = {
     findings: "Constats",
     head: "Dernier hash",
     replay: "Relire",
-    replayWhy: "Un coup événement par événement, avec mises, clauses et transferts, réglé à nouveau depuis le journal.",
+    replayWhy:
+      "Un coup événement par événement, avec mises, clauses et transferts, réglé à nouveau " +
+      "depuis le journal.",
     exportWhy: "Des copies du registre à emporter ; un coup demande sa table.",
     files: {
       "rounds.csv": "Coups, une ligne chacun",
@@ -135,12 +144,14 @@ export const AUDITOR: Record<Language, AuditorWords> = {
       reports: "Rapporti",
       log: "Registro di controllo",
     },
-    auditWhy: "Ogni giornale è riletto dal primo evento accanto al gioco: catena, denaro e pagamenti.",
+    auditWhy:
+      "Ogni giornale è riletto dal primo evento accanto al gioco: catena, denaro e pagamenti.",
     run: "Avvia la revisione",
     running: "Si rileggono i giornali…",
     clean: "Niente è sbagliato.",
     unclean: (count) => (count === 1 ? "1 rilievo" : `${count} rilievi`),
-    finding: (table, entry, round) => `Tavolo ${table}, voce ${entry}${round ? `, colpo ${round}` : ""}:`,
+    finding: (table, entry, round) =>
+      `Tavolo ${table}, voce ${entry}${round ? `, colpo ${round}` : ""}:`,
     table: "Tavolo",
     round: "Colpo",
     rounds: "Colpi",
@@ -149,7 +160,9 @@ export const AUDITOR: Record<Language, AuditorWords> = {
     findings: "Rilievi",
     head: "Ultimo hash",
     replay: "Rileggi",
-    replayWhy: "Un colpo evento per evento, con puntate, clausole e trasferimenti, pagato di nuovo dal giornale.",
+    replayWhy:
+      "Un colpo evento per evento, con puntate, clausole e trasferimenti, pagato di nuovo dal " +
+      "giornale.",
     exportWhy: "Copie del registro da portare con sé; un colpo vuole il suo tavolo.",
     files: {
       "rounds.csv": "Colpi, una riga ciascuno",
@@ -179,12 +192,15 @@ export const AUDITOR: Record<Language, AuditorWords> = {
       reports: "Berichte",
       log: "Prüfprotokoll",
     },
-    auditWhy: "Jedes Journal wird neben dem Spiel vom ersten Ereignis an gelesen: Kette, Geld und Auszahlungen.",
+    auditWhy:
+      "Jedes Journal wird neben dem Spiel vom ersten Ereignis an gelesen: Kette, Geld und " +
+      "Auszahlungen.",
     run: "Revision starten",
     running: "Die Journale werden gelesen …",
     clean: "Nichts ist falsch.",
     unclean: (count) => (count === 1 ? "1 Befund" : `${count} Befunde`),
-    finding: (table, entry, round) => `Tisch ${table}, Eintrag ${entry}${round ? `, Coup ${round}` : ""}:`,
+    finding: (table, entry, round) =>
+      `Tisch ${table}, Eintrag ${entry}${round ? `, Coup ${round}` : ""}:`,
     table: "Tisch",
     round: "Coup",
     rounds: "Coups",
@@ -193,7 +209,9 @@ export const AUDITOR: Record<Language, AuditorWords> = {
     findings: "Befunde",
     head: "Letzter Hash",
     replay: "Nachspielen",
-    replayWhy: "Ein Coup Ereignis für Ereignis, mit Einsätzen, Klauseln und Buchungen, aus dem Journal neu abgerechnet.",
+    replayWhy:
+      "Ein Coup Ereignis für Ereignis, mit Einsätzen, Klauseln und Buchungen, aus dem Journal " +
+      "neu abgerechnet.",
     exportWhy: "Abschriften zum Mitnehmen; ein Coup braucht seinen Tisch.",
     files: {
       "rounds.csv": "Coups, je eine Zeile",

@@ -50,7 +50,8 @@ export const CALLS: Record<Language, CallWords> = {
         clause ? ` (${clause})` : none
       }.`,
     lost: (time, registered, unsent) =>
-      `Connection lost at ${time}. ${registered} ${registered === 1 ? "bet" : "bets"} registered, ${unsent} not sent yet.`,
+      `Connection lost at ${time}. ${registered} ${registered === 1 ? "bet" : "bets"} ` +
+      `registered, ${unsent} not sent yet.`,
     back: (registered, refused) =>
       refused > 0
         ? `Back. ${registered} registered, ${refused} refused.`
@@ -85,7 +86,9 @@ export const CALLS: Record<Language, CallWords> = {
         clause ? ` (${clause})` : none
       }.`,
     lost: (time, registered, unsent) =>
-      `Connexion perdue à ${time}. ${registered} ${registered === 1 ? "mise enregistrée" : "mises enregistrées"}, ${unsent} pas encore ${unsent === 1 ? "envoyée" : "envoyées"}.`,
+      `Connexion perdue à ${time}. ${registered} ` +
+      `${registered === 1 ? "mise enregistrée" : "mises enregistrées"}, ${unsent} pas encore ` +
+      `${unsent === 1 ? "envoyée" : "envoyées"}.`,
     back: (registered, refused) =>
       refused > 0
         ? `De retour. ${registered} enregistrées, ${refused} refusées.`
@@ -109,7 +112,8 @@ export const CALLS: Record<Language, CallWords> = {
     won: (lines) => `Vinto: ${lines}.`,
     round: (round) => `Colpo ${round}.`,
     zeroLine: (bet, stake, back, lost, jailed) =>
-      `${bet} ${stake}: ${back} restituito, ${lost} perso${jailed ? `, ${jailed} in prigione` : none}.`,
+      `${bet} ${stake}: ${back} restituito, ${lost} ` +
+      `perso${jailed ? `, ${jailed} in prigione` : none}.`,
     freed: (bet, stake) => `${bet} ${stake}: fuori di prigione e restituito.`,
     stillJailed: (bet, stake) => `${bet} ${stake}: ancora in prigione.`,
     respin: "Le puntate restano, la pallina viene rilanciata.",
@@ -120,7 +124,9 @@ export const CALLS: Record<Language, CallWords> = {
         clause ? ` (${clause})` : none
       }.`,
     lost: (time, registered, unsent) =>
-      `Connessione persa alle ${time}. ${registered} ${registered === 1 ? "puntata registrata" : "puntate registrate"}, ${unsent} non ancora ${unsent === 1 ? "inviata" : "inviate"}.`,
+      `Connessione persa alle ${time}. ${registered} ` +
+      `${registered === 1 ? "puntata registrata" : "puntate registrate"}, ${unsent} non ancora ` +
+      `${unsent === 1 ? "inviata" : "inviate"}.`,
     back: (registered, refused) =>
       refused > 0
         ? `Di nuovo in linea. ${registered} registrate, ${refused} rifiutate.`
@@ -155,7 +161,8 @@ export const CALLS: Record<Language, CallWords> = {
         clause ? ` (${clause})` : none
       }.`,
     lost: (time, registered, unsent) =>
-      `Verbindung um ${time} verloren. ${registered} ${registered === 1 ? "Einsatz" : "Einsätze"} angenommen, ${unsent} noch nicht gesendet.`,
+      `Verbindung um ${time} verloren. ${registered} ` +
+      `${registered === 1 ? "Einsatz" : "Einsätze"} angenommen, ${unsent} noch nicht gesendet.`,
     back: (registered, refused) =>
       refused > 0
         ? `Wieder da. ${registered} angenommen, ${refused} abgelehnt.`

@@ -21,10 +21,12 @@ export const DE: ConsoleWords = {
   },
   checks: {
     "ball over magnet or compass": "Kugel über Magnet oder Kompass geführt",
-    "no magnet or contrivance at table and wheel": "Kein Magnet und keine Vorrichtung an Tisch und Kessel",
+    "no magnet or contrivance at table and wheel":
+      "Kein Magnet und keine Vorrichtung an Tisch und Kessel",
     "wheel level, free and even": "Kessel eben, frei und gleichmäßig laufend",
     "parts secure": "Alle Teile fest",
-    "cover and signs for double as single": "Abdeckung und Schilder für Doppelzero als einfache Zero",
+    "cover and signs for double as single":
+      "Abdeckung und Schilder für Doppelzero als einfache Zero",
   },
   drawers: { void: "Ungültig", seats: "Plätze", table: "Tisch", two: "Zu zweit", person: "Sie" },
   floats: { opening: "Anfangsbestand", fill: "Von der Kasse", credit: "An die Kasse" },
@@ -59,7 +61,10 @@ export const DE: ConsoleWords = {
     "result entered": ["Dann: alle werden bezahlt.", "Der Croupier bestätigt die Zahl."],
     "result confirmed": ["Alle werden bezahlt.", "Alle werden bezahlt."],
     settled: ["Als Nächstes: Spiel öffnen.", "Der Croupier öffnet das Spiel."],
-    suspended: ["Die Einsätze bleiben, wie sie sind.", "Es geht weiter, wenn die Leitung es entscheidet."],
+    suspended: [
+      "Die Einsätze bleiben, wie sie sind.",
+      "Es geht weiter, wenn die Leitung es entscheidet.",
+    ],
     closed: ["Der Tisch ist geschlossen.", "Der Tisch ist geschlossen."],
     inspected: ["Der Tisch kann öffnen.", "Der Tisch kann öffnen."],
   },
@@ -154,7 +159,8 @@ export const DE: ConsoleWords = {
   look: "Ansehen",
   lost: (time, waiting) =>
     waiting > 0
-      ? `Verbindung um ${time} verloren. Ein Befehl ist ohne Antwort; er wird wiederholt, nie doppelt ausgeführt.`
+      ? `Verbindung um ${time} verloren. Ein Befehl ist ohne Antwort; er wird wiederholt, nie ` +
+        `doppelt ausgeführt.`
       : `Verbindung um ${time} verloren. Nichts ist unterwegs.`,
   move: "Verschieben",
   moveFloat: "Jetons von und zur Kasse",
@@ -175,7 +181,8 @@ export const DE: ConsoleWords = {
   notYourself: "Sie haben es vorgeschlagen: jemand anderes muss genehmigen.",
   number: "Zahl, in der die Kugel liegt",
   ofDispute: "Streitfall",
-  onLayout: (stakes, betting, seats) => `${stakes} auf dem Tableau · ${betting} von ${seats} Plätzen haben gesetzt`,
+  onLayout: (stakes, betting, seats) =>
+    `${stakes} auf dem Tableau · ${betting} von ${seats} Plätzen haben gesetzt`,
   openDispute: "Streitfall zu Protokoll",
   openTable: "Tisch öffnen",
   orAbove: (who) => `${who} oder höher`,
@@ -231,7 +238,8 @@ export const DE: ConsoleWords = {
   theBet: "Einsatz in Worten",
   title: "Spielkonsole",
   totals: (staked, ahead, returns) =>
-    `Einsätze ${staked} · ${ahead} ${ahead === 1 ? "Platz" : "Plätze"} im Plus · das Haus zahlt ${returns} zurück`,
+    `Einsätze ${staked} · ${ahead} ${ahead === 1 ? "Platz" : "Plätze"} im Plus · das Haus zahlt ` +
+    `${returns} zurück`,
   toWallet: "Auf das Konto des Spielers",
   turns: (count) => `${count} Umläufe`,
   turnsOfBall: "Umläufe der Kugel",

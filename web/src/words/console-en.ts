@@ -154,7 +154,8 @@ export const EN: ConsoleWords = {
   look: "Look",
   lost: (time, waiting) =>
     waiting > 0
-      ? `Connection lost at ${time}. One command has no answer yet; it is asked again, never done twice.`
+      ? `Connection lost at ${time}. One command has no answer yet; it is asked again, never ` +
+        `done twice.`
       : `Connection lost at ${time}. Nothing is on its way.`,
   move: "Move",
   moveFloat: "Chips from and to the cage",
@@ -175,7 +176,8 @@ export const EN: ConsoleWords = {
   notYourself: "You proposed it: somebody else must approve.",
   number: "Number in which the ball rests",
   ofDispute: "Dispute",
-  onLayout: (stakes, betting, seats) => `${stakes} on the layout · ${betting} of ${seats} seats bet`,
+  onLayout: (stakes, betting, seats) =>
+    `${stakes} on the layout · ${betting} of ${seats} seats bet`,
   openDispute: "Put a dispute on record",
   openTable: "Open the table",
   orAbove: (who) => `${who} or above`,
@@ -231,7 +233,8 @@ export const EN: ConsoleWords = {
   theBet: "Bet in words",
   title: "Game Console",
   totals: (staked, ahead, returns) =>
-    `stakes ${staked} · ${ahead} ${ahead === 1 ? "seat ends" : "seats end"} ahead · house pays back ${returns}`,
+    `stakes ${staked} · ${ahead} ${ahead === 1 ? "seat ends" : "seats end"} ahead · house pays ` +
+    `back ${returns}`,
   toWallet: "Send to the player’s account",
   turns: (count) => `${count} turns`,
   turnsOfBall: "Turns of the ball",
@@ -239,7 +242,9 @@ export const EN: ConsoleWords = {
   understood: "Understood",
   usualLetters: "The usual letters",
   waiting: (count) =>
-    count === 1 ? "One proposal waits for a second person." : `${count} proposals wait for a second person.`,
+    count === 1
+      ? "One proposal waits for a second person."
+      : `${count} proposals wait for a second person.`,
   wasSeen: "seen",
   whatReplaced: "What was done",
   whatToPropose: "What",

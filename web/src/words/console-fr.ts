@@ -21,13 +21,18 @@ export const FR: ConsoleWords = {
   },
   checks: {
     "ball over magnet or compass": "Bille passée sur un aimant ou une boussole",
-    "no magnet or contrivance at table and wheel": "Ni aimant ni dispositif à la table et au cylindre",
+    "no magnet or contrivance at table and wheel":
+      "Ni aimant ni dispositif à la table et au cylindre",
     "wheel level, free and even": "Cylindre de niveau, libre et régulier",
     "parts secure": "Toutes les pièces bien fixées",
     "cover and signs for double as single": "Cache et panneaux pour double zéro joué en simple",
   },
   drawers: { void: "Coup nul", seats: "Places", table: "Table", two: "À deux", person: "Vous" },
-  floats: { opening: "Encaisse d’ouverture", fill: "Apport de la caisse", credit: "Retour à la caisse" },
+  floats: {
+    opening: "Encaisse d’ouverture",
+    fill: "Apport de la caisse",
+    credit: "Retour à la caisse",
+  },
   letterNames: {
     open: "Ouvrir les jeux",
     spin: "Lancer la bille",
@@ -59,7 +64,10 @@ export const FR: ConsoleWords = {
     "result entered": ["Puis : tout le monde est payé.", "Le croupier confirme le numéro."],
     "result confirmed": ["Tout le monde est payé.", "Tout le monde est payé."],
     settled: ["Ensuite : ouvrir les jeux.", "Le croupier ouvre les jeux."],
-    suspended: ["Les mises restent telles quelles.", "Le jeu reprend quand un responsable le décide."],
+    suspended: [
+      "Les mises restent telles quelles.",
+      "Le jeu reprend quand un responsable le décide.",
+    ],
     closed: ["La table est fermée.", "La table est fermée."],
     inspected: ["La table peut ouvrir.", "La table peut ouvrir."],
   },
@@ -154,7 +162,8 @@ export const FR: ConsoleWords = {
   look: "Voir",
   lost: (time, waiting) =>
     waiting > 0
-      ? `Connexion perdue à ${time}. Une commande est sans réponse ; elle est redemandée, jamais faite deux fois.`
+      ? `Connexion perdue à ${time}. Une commande est sans réponse ; elle est redemandée, ` +
+        `jamais faite deux fois.`
       : `Connexion perdue à ${time}. Rien n’est en route.`,
   move: "Déplacer",
   moveFloat: "Jetons de et vers la caisse",
@@ -175,7 +184,8 @@ export const FR: ConsoleWords = {
   notYourself: "Vous l’avez proposé : une autre personne doit approuver.",
   number: "Numéro où repose la bille",
   ofDispute: "Litige",
-  onLayout: (stakes, betting, seats) => `${stakes} sur le tapis · ${betting} places sur ${seats} ont misé`,
+  onLayout: (stakes, betting, seats) =>
+    `${stakes} sur le tapis · ${betting} places sur ${seats} ont misé`,
   openDispute: "Consigner un litige",
   openTable: "Ouvrir la table",
   orAbove: (who) => `${who} ou au-dessus`,
@@ -231,7 +241,8 @@ export const FR: ConsoleWords = {
   theBet: "Mise en mots",
   title: "Console de jeu",
   totals: (staked, ahead, returns) =>
-    `mises ${staked} · ${ahead} ${ahead === 1 ? "place gagnante" : "places gagnantes"} · la maison rend ${returns}`,
+    `mises ${staked} · ${ahead} ${ahead === 1 ? "place gagnante" : "places gagnantes"} · la ` +
+    `maison rend ${returns}`,
   toWallet: "Envoyer au compte du joueur",
   turns: (count) => `${count} tours`,
   turnsOfBall: "Tours de la bille",

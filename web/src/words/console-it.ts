@@ -24,10 +24,15 @@ export const IT: ConsoleWords = {
     "no magnet or contrivance at table and wheel": "Nessun magnete o congegno a tavolo e cilindro",
     "wheel level, free and even": "Cilindro in piano, libero e regolare",
     "parts secure": "Tutte le parti ben fissate",
-    "cover and signs for double as single": "Copertura e avvisi per doppio zero giocato come singolo",
+    "cover and signs for double as single":
+      "Copertura e avvisi per doppio zero giocato come singolo",
   },
   drawers: { void: "Colpo nullo", seats: "Posti", table: "Tavolo", two: "In due", person: "Lei" },
-  floats: { opening: "Dotazione d’apertura", fill: "Apporto dalla cassa", credit: "Ritorno alla cassa" },
+  floats: {
+    opening: "Dotazione d’apertura",
+    fill: "Apporto dalla cassa",
+    credit: "Ritorno alla cassa",
+  },
   letterNames: {
     open: "Aprire il gioco",
     spin: "Lanciare la pallina",
@@ -59,7 +64,10 @@ export const IT: ConsoleWords = {
     "result entered": ["Poi: tutti vengono pagati.", "Il croupier conferma il numero."],
     "result confirmed": ["Tutti vengono pagati.", "Tutti vengono pagati."],
     settled: ["Poi: aprire il gioco.", "Il croupier apre il gioco."],
-    suspended: ["Le puntate restano come sono.", "Il gioco riprende quando lo decide un responsabile."],
+    suspended: [
+      "Le puntate restano come sono.",
+      "Il gioco riprende quando lo decide un responsabile.",
+    ],
     closed: ["Il tavolo è chiuso.", "Il tavolo è chiuso."],
     inspected: ["Il tavolo può aprire.", "Il tavolo può aprire."],
   },
@@ -117,7 +125,8 @@ export const IT: ConsoleWords = {
   complaint: "Reclamo",
   confirm: (pocket) => `Confermare ${pocket}`,
   coveredAndLocked: "Lei certifica che il cilindro è coperto e chiuso a chiave.",
-  coveredIsVoid: (cause) => `${cause}: colpo nullo. Le puntate restano, la pallina viene rilanciata.`,
+  coveredIsVoid: (cause) =>
+    `${cause}: colpo nullo. Le puntate restano, la pallina viene rilanciata.`,
   coveredPocket: (pocket) => `${pocket}, coperta: colpo nullo`,
   credit: "Credito",
   dealerPlaces: "Qui il croupier piazza gli annunci.",
@@ -154,7 +163,8 @@ export const IT: ConsoleWords = {
   look: "Vedere",
   lost: (time, waiting) =>
     waiting > 0
-      ? `Connessione persa alle ${time}. Un comando è senza risposta; viene richiesto, mai fatto due volte.`
+      ? `Connessione persa alle ${time}. Un comando è senza risposta; viene richiesto, mai ` +
+        `fatto due volte.`
       : `Connessione persa alle ${time}. Nulla è in viaggio.`,
   move: "Spostare",
   moveFloat: "Fiches dalla e alla cassa",
@@ -175,7 +185,8 @@ export const IT: ConsoleWords = {
   notYourself: "L’ha proposto Lei: deve approvare un’altra persona.",
   number: "Numero in cui si ferma la pallina",
   ofDispute: "Contestazione",
-  onLayout: (stakes, betting, seats) => `${stakes} sul tappeto · ${betting} posti su ${seats} hanno puntato`,
+  onLayout: (stakes, betting, seats) =>
+    `${stakes} sul tappeto · ${betting} posti su ${seats} hanno puntato`,
   openDispute: "Mettere a verbale una contestazione",
   openTable: "Aprire il tavolo",
   orAbove: (who) => `${who} o superiore`,
@@ -225,13 +236,15 @@ export const IT: ConsoleWords = {
   step2: "Passo 2 di 2 · controllare il cilindro, poi confermare",
   still: "Senza movimento",
   suspend: "Sospendere il gioco",
-  suspended: (reason) => `Sospeso: ${reason}. Un responsabile riprende il gioco; le puntate restano.`,
+  suspended: (reason) =>
+    `Sospeso: ${reason}. Un responsabile riprende il gioco; le puntate restano.`,
   takeSeat: "Far sedere un giocatore",
   target: "Dove va messa",
   theBet: "Puntata in parole",
   title: "Console di gioco",
   totals: (staked, ahead, returns) =>
-    `puntate ${staked} · ${ahead} ${ahead === 1 ? "posto" : "posti"} in vincita · la casa rende ${returns}`,
+    `puntate ${staked} · ${ahead} ${ahead === 1 ? "posto" : "posti"} in vincita · la casa rende ` +
+    `${returns}`,
   toWallet: "Inviare al conto del giocatore",
   turns: (count) => `${count} giri`,
   turnsOfBall: "Giri della pallina",

@@ -67,7 +67,8 @@ export const COUNTER: Record<Language, CounterWords> = {
     newPassword: "Give another password",
     limits: "Own limits",
     noLimits: "none",
-    limit: (kind, period, amount) => `${kind === "loss" ? "Loss" : "Deposit"} in ${period}: ${amount}`,
+    limit: (kind, period, amount) =>
+      `${kind === "loss" ? "Loss" : "Deposit"} in ${period}: ${amount}`,
     deposit: "Pay in",
     withdraw: "Pay out",
     amount: "Amount",
@@ -90,7 +91,8 @@ export const COUNTER: Record<Language, CounterWords> = {
     more: "Il y en a d’autres : écrivez plus du nom.",
     choose: "Choisissez un joueur, ou inscrivez-en un.",
     register: "Inscrire un joueur",
-    registerWhy: "Ouvre un portefeuille. Le mot de passe, pour jouer à un terminal, se donne ensuite.",
+    registerWhy:
+      "Ouvre un portefeuille. Le mot de passe, pour jouer à un terminal, se donne ensuite.",
     player: "Identifiant, comme sur la carte",
     name: "Nom",
     note: "Note",

@@ -59,7 +59,9 @@ export const historyWords: Record<Language, HistoryWords> = {
     pocket: "Pocket",
     chance: "Chance",
     deviation: "z",
-    deviationMeans: "z: distance from the expected value in standard deviations; between −2 and 2 nineteen times in twenty.",
+    deviationMeans:
+      "z: distance from the expected value in standard deviations; between −2 and 2 nineteen " +
+      "times in twenty.",
     zeros: "Zeros",
     export: "Export as CSV",
     unavailable: "The figures can’t be had just now.",
@@ -89,7 +91,8 @@ export const historyWords: Record<Language, HistoryWords> = {
     pocket: "Numéro",
     chance: "Chance",
     deviation: "z",
-    deviationMeans: "z : écart à la valeur attendue en écarts types ; entre −2 et 2 dix-neuf fois sur vingt.",
+    deviationMeans:
+      "z : écart à la valeur attendue en écarts types ; entre −2 et 2 dix-neuf fois sur vingt.",
     zeros: "Zéros",
     export: "Exporter en CSV",
     unavailable: "Les chiffres ne sont pas disponibles pour le moment.",
@@ -119,7 +122,9 @@ export const historyWords: Record<Language, HistoryWords> = {
     pocket: "Numero",
     chance: "Chance",
     deviation: "z",
-    deviationMeans: "z: distanza dal valore atteso in deviazioni standard; tra −2 e 2 diciannove volte su venti.",
+    deviationMeans:
+      "z: distanza dal valore atteso in deviazioni standard; tra −2 e 2 diciannove volte su " +
+      "venti.",
     zeros: "Zeri",
     export: "Esporta come CSV",
     unavailable: "I dati non sono disponibili in questo momento.",
@@ -149,7 +154,9 @@ export const historyWords: Record<Language, HistoryWords> = {
     pocket: "Zahl",
     chance: "Chance",
     deviation: "z",
-    deviationMeans: "z: Abstand vom Erwartungswert in Standardabweichungen; neunzehnmal von zwanzig zwischen −2 und 2.",
+    deviationMeans:
+      "z: Abstand vom Erwartungswert in Standardabweichungen; neunzehnmal von zwanzig zwischen " +
+      "−2 und 2.",
     zeros: "Zeros",
     export: "Als CSV ausgeben",
     unavailable: "Die Zahlen sind gerade nicht verfügbar.",

@@ -58,7 +58,9 @@ export const LOBBY: Record<Language, LobbyWords> = {
   },
   fr: {
     title: "Choisissez un jeu",
-    intro: "Douze jeux selon les règlements de cinq casinos. Une touche, et vous êtes assis avec des crédits de jeu.",
+    intro:
+      "Douze jeux selon les règlements de cinq casinos. Une touche, et vous êtes assis avec des " +
+      "crédits de jeu.",
     playHere: "Prendre place",
     display: "Affichage",
     pockets: (count) => `${count} cases`,
@@ -84,7 +86,9 @@ export const LOBBY: Record<Language, LobbyWords> = {
   },
   it: {
     title: "Scegli un gioco",
-    intro: "Dodici giochi secondo i regolamenti di cinque casinò. Un tocco e sei seduto con crediti di gioco.",
+    intro:
+      "Dodici giochi secondo i regolamenti di cinque casinò. Un tocco e sei seduto con crediti " +
+      "di gioco.",
     playHere: "Prendi posto",
     display: "Display",
     pockets: (count) => `${count} caselle`,
@@ -110,7 +114,9 @@ export const LOBBY: Record<Language, LobbyWords> = {
   },
   de: {
     title: "Wählen Sie ein Spiel",
-    intro: "Zwölf Spiele nach den Regeln von fünf Häusern. Ein Druck, und Sie sitzen mit Spielguthaben am Tisch.",
+    intro:
+      "Zwölf Spiele nach den Regeln von fünf Häusern. Ein Druck, und Sie sitzen mit " +
+      "Spielguthaben am Tisch.",
     playHere: "Platz nehmen",
     display: "Anzeige",
     pockets: (count) => `${count} Fächer`,

@@ -16,7 +16,8 @@ export const DE: PitWords = {
   menu: "Aussehen und Abmelden",
   language: "Sprache",
   asking: "Das Haus wird gefragt …",
-  lost: (time) => `Verbindung um ${time} verloren. Gezeigt wird der Stand von da; wir versuchen es wieder.`,
+  lost: (time) =>
+    `Verbindung um ${time} verloren. Gezeigt wird der Stand von da; wir versuchen es wieder.`,
 
   room: "Der ganze Saal",
   map: "Saal",
@@ -81,7 +82,9 @@ export const DE: PitWords = {
     CloseDispute: "Zum Streitfall",
     CollectDebt: "Zur Schuld",
   },
-  alertsWhy: "Eine Meldung bleibt, bis jemand gehandelt oder geantwortet hat; wer und wann wird festgehalten.",
+  alertsWhy:
+    "Eine Meldung bleibt, bis jemand gehandelt oder geantwortet hat; wer und wann wird " +
+    "festgehalten.",
   acknowledge: "Zur Kenntnis nehmen",
   acknowledged: "zur Kenntnis genommen",
   whatWasDone: "Was getan wurde",
@@ -92,7 +95,8 @@ export const DE: PitWords = {
   noneAnswered: "Noch keine; sie werden hier stehen, mit wer und wann.",
 
   secondPerson: "Wartet auf eine zweite Person",
-  nothingWaits: "Nichts wartet. Berichtigungen, Limits und Entscheide werden hier mit beiden stehen.",
+  nothingWaits:
+    "Nichts wartet. Berichtigungen, Limits und Entscheide werden hier mit beiden stehen.",
   actions: {
     "correct result": "Berichtigung eines bestätigten Ergebnisses",
     "void rounds": "Coups für ungültig",
@@ -179,7 +183,8 @@ export const DE: PitWords = {
   },
   allKinds: "Alle Arten",
   since: "Seit",
-  hours: (hours) => (hours === 1 ? "einer Stunde" : hours < 48 ? `${hours} Stunden` : `${hours / 24} Tagen`),
+  hours: (hours) =>
+    hours === 1 ? "einer Stunde" : hours < 48 ? `${hours} Stunden` : `${hours / 24} Tagen`,
   always: "Anfang an",
   refresh: "Auffrischen",
   emptyLog: "Nichts von dieser Art in dieser Zeit.",

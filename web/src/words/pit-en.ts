@@ -145,7 +145,8 @@ export const EN: PitWords = {
   kinds: {},
   allKinds: "All kinds",
   since: "Since",
-  hours: (hours) => (hours === 1 ? "an hour ago" : hours < 48 ? `${hours} hours ago` : `${hours / 24} days ago`),
+  hours: (hours) =>
+    hours === 1 ? "an hour ago" : hours < 48 ? `${hours} hours ago` : `${hours / 24} days ago`,
   always: "the beginning",
   refresh: "Refresh",
   emptyLog: "Nothing of that kind in that time.",

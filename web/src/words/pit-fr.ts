@@ -81,7 +81,8 @@ export const FR: PitWords = {
     CloseDispute: "Voir le litige",
     CollectDebt: "Voir la dette",
   },
-  alertsWhy: "Une alerte reste jusqu’à ce que quelqu’un agisse ou réponde ; qui et quand est consigné.",
+  alertsWhy:
+    "Une alerte reste jusqu’à ce que quelqu’un agisse ou réponde ; qui et quand est consigné.",
   acknowledge: "Prendre acte",
   acknowledged: "pris acte",
   whatWasDone: "Ce qui a été fait",
@@ -92,7 +93,8 @@ export const FR: PitWords = {
   noneAnswered: "Aucune encore ; elles seront ici, avec qui et quand.",
 
   secondPerson: "En attente d’une seconde personne",
-  nothingWaits: "Rien n’attend. Corrections, limites et décisions seront ici, avec les deux personnes.",
+  nothingWaits:
+    "Rien n’attend. Corrections, limites et décisions seront ici, avec les deux personnes.",
   actions: {
     "correct result": "correction d’un résultat confirmé",
     "void rounds": "coups à annuler",
@@ -176,7 +178,8 @@ export const FR: PitWords = {
   },
   allKinds: "Tous les genres",
   since: "Depuis",
-  hours: (hours) => (hours === 1 ? "une heure" : hours < 48 ? `${hours} heures` : `${hours / 24} jours`),
+  hours: (hours) =>
+    hours === 1 ? "une heure" : hours < 48 ? `${hours} heures` : `${hours / 24} jours`,
   always: "le début",
   refresh: "Actualiser",
   emptyLog: "Rien de ce genre dans ce temps.",

@@ -92,7 +92,8 @@ export const IT: PitWords = {
   noneAnswered: "Ancora nessuno; staranno qui, con chi e quando.",
 
   secondPerson: "In attesa di una seconda persona",
-  nothingWaits: "Niente attende. Correzioni, limiti e decisioni staranno qui con entrambe le persone.",
+  nothingWaits:
+    "Niente attende. Correzioni, limiti e decisioni staranno qui con entrambe le persone.",
   actions: {
     "correct result": "correzione di un risultato confermato",
     "void rounds": "colpi da annullare",
@@ -174,7 +175,8 @@ export const IT: PitWords = {
     suspension: "sospensione", limits: "limiti", void: "nullo", recovery: "ripresa",
     correction: "correzione", receivable: "debito", float: "dotazione", dispute: "reclamo",
     ruling: "decisione", breach: "rifiuto", late: "tardivo", "house file": "file della casa",
-    exclusion: "esclusione", staff: "personale", "failed log-in": "accesso fallito", alert: "avviso",
+    exclusion: "esclusione", staff: "personale", "failed log-in": "accesso fallito",
+    alert: "avviso",
   },
   allKinds: "Tutti i generi",
   since: "Da",

@@ -193,7 +193,8 @@ export const STAFF: Record<Language, StaffWords> = {
       house: "Das Haus",
     },
     refusals: {
-      logIn: "Person und Passwort gehören nicht zusammen. Sonst ist nichts falsch; noch einmal bitte.",
+      logIn:
+        "Person und Passwort gehören nicht zusammen. Sonst ist nichts falsch; noch einmal bitte.",
       rate: (seconds) => `Zu viele Versuche. In ${seconds} s noch einmal.`,
       session: "Sie sind abgemeldet: melden Sie sich wieder an, um weiterzumachen.",
       again: "Das braucht Ihr Passwort; es ist nichts geschehen.",

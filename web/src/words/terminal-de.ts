@@ -189,12 +189,15 @@ export const DE: TerminalWords = {
   logOut: "Gehen und Sitzung beenden",
   lossLimit: "Ihre Verlustgrenze",
   lossLimitWords:
-    "Was Sie in 24 Stunden höchstens verlieren dürfen. Tiefer sofort, höher erst nach 24 Stunden; 0 für keine.",
+    "Was Sie in 24 Stunden höchstens verlieren dürfen. Tiefer sofort, höher erst nach 24 " +
+    "Stunden; 0 für keine.",
   menu: "Menü",
   moneyBack: "Zurück ins Guthaben",
   moneyBring: "An diesen Platz bringen",
   moneyHere: "An diesem Platz",
-  moneyWords: "Das Geld kommt sofort an. Was auf dem Tuch liegt, bleibt dort, bis die Runde abgerechnet ist.",
+  moneyWords:
+    "Das Geld kommt sofort an. Was auf dem Tuch liegt, bleibt dort, bis die Runde abgerechnet " +
+    "ist.",
   wallet: "In Ihrem Guthaben",
   moneySafe: "Für nicht Angenommenes wurde nichts vom Guthaben genommen.",
   nearest: "Am nächsten:",
@@ -263,7 +266,8 @@ export const DE: TerminalWords = {
   state: "Stand der Runde",
   still: "Ohne Bewegung",
   suspended: (reason) =>
-    `Das Spiel ist unterbrochen${reason ? `: ${reason}` : ""}. Die Aufsicht entscheidet, wann es weitergeht; die Einsätze bleiben.`,
+    `Das Spiel ist unterbrochen${reason ? `: ${reason}` : ""}. Die Aufsicht entscheidet, wann ` +
+    "es weitergeht; die Einsätze bleiben.",
   thisSession: "Diese Sitzung",
   toLobby: "Zum Eingang",
   totalLimit: (limit) => `Auf dem Tuch höchstens ${limit}`,

@@ -182,12 +182,14 @@ export const EN: TerminalWords = {
   limitsHere: "Limits here",
   logOut: "Leave and end the session",
   lossLimit: "Your loss limit",
-  lossLimitWords: "The most you may lose in 24 hours. Lower at once, higher only after 24 hours; 0 for none.",
+  lossLimitWords:
+    "The most you may lose in 24 hours. Lower at once, higher only after 24 hours; 0 for none.",
   menu: "Menu",
   moneyBack: "Take back to the wallet",
   moneyBring: "Bring to this seat",
   moneyHere: "At this seat",
-  moneyWords: "Money crosses at once. What lies on the cloth stays there until the round is settled.",
+  moneyWords:
+    "Money crosses at once. What lies on the cloth stays there until the round is settled.",
   wallet: "In your wallet",
   moneySafe: "Nothing was taken from your balance for what isn't registered.",
   nearest: "Nearest:",
@@ -256,7 +258,8 @@ export const EN: TerminalWords = {
   state: "State of the round",
   still: "No motion",
   suspended: (reason) =>
-    `Play is suspended${reason ? `: ${reason}` : ""}. The supervisor decides when it goes on; bets stay.`,
+    `Play is suspended${reason ? `: ${reason}` : ""}. The supervisor decides when it goes on; ` +
+    "bets stay.",
   thisSession: "This session",
   toLobby: "To the lobby",
   totalLimit: (limit) => `The most on the layout is ${limit}`,

@@ -119,7 +119,8 @@ export const FR: TerminalWords = {
   autoStart: "Commencer",
   autoStop: "Arrêter",
   autoWin: "Arrêter après ce gain",
-  autoWords: "Les mêmes mises, coup après coup, jusqu’à un arrêt. Les deux arrêts sont obligatoires.",
+  autoWords:
+    "Les mêmes mises, coup après coup, jusqu’à un arrêt. Les deux arrêts sont obligatoires.",
   back: "Rendu",
   balance: "Solde",
   ballRuns: "La bille tourne.",
@@ -184,7 +185,8 @@ export const FR: TerminalWords = {
   logOut: "Partir et finir la session",
   lossLimit: "Votre limite de perte",
   lossLimitWords:
-    "Le plus que vous pouvez perdre en 24 heures. Plus bas tout de suite, plus haut après 24 heures ; 0 pour aucune.",
+    "Le plus que vous pouvez perdre en 24 heures. Plus bas tout de suite, plus haut après 24 " +
+    "heures ; 0 pour aucune.",
   menu: "Menu",
   moneyBack: "Reprendre dans le portefeuille",
   moneyBring: "Apporter à cette place",
@@ -258,7 +260,8 @@ export const FR: TerminalWords = {
   state: "État du coup",
   still: "Sans mouvement",
   suspended: (reason) =>
-    `Le jeu est suspendu${reason ? ` : ${reason}` : ""}. Le chef de table décide de la reprise ; les mises restent.`,
+    `Le jeu est suspendu${reason ? ` : ${reason}` : ""}. Le chef de table décide de la reprise ` +
+    "; les mises restent.",
   thisSession: "Cette session",
   toLobby: "À l’entrée",
   totalLimit: (limit) => `Au plus ${limit} sur le tapis`,

@@ -119,7 +119,8 @@ export const IT: TerminalWords = {
   autoStart: "Avvia",
   autoStop: "Ferma",
   autoWin: "Ferma dopo questa vincita",
-  autoWords: "Le stesse puntate, colpo dopo colpo, fino a un arresto. Servono entrambi gli arresti.",
+  autoWords:
+    "Le stesse puntate, colpo dopo colpo, fino a un arresto. Servono entrambi gli arresti.",
   back: "Reso",
   balance: "Saldo",
   ballRuns: "La pallina gira.",
@@ -184,7 +185,8 @@ export const IT: TerminalWords = {
   logOut: "Esci e chiudi la sessione",
   lossLimit: "Il tuo limite di perdita",
   lossLimitWords:
-    "Il massimo che puoi perdere in 24 ore. Più basso subito, più alto solo dopo 24 ore; 0 per nessuno.",
+    "Il massimo che puoi perdere in 24 ore. Più basso subito, più alto solo dopo 24 ore; 0 per " +
+    "nessuno.",
   menu: "Menu",
   moneyBack: "Riporta nel portafoglio",
   moneyBring: "Porta a questo posto",
@@ -258,7 +260,8 @@ export const IT: TerminalWords = {
   state: "Stato del colpo",
   still: "Senza movimento",
   suspended: (reason) =>
-    `Il gioco è sospeso${reason ? `: ${reason}` : ""}. Decide il capotavolo quando riprende; le puntate restano.`,
+    `Il gioco è sospeso${reason ? `: ${reason}` : ""}. Decide il capotavolo quando riprende; le ` +
+    "puntate restano.",
   thisSession: "Questa sessione",
   toLobby: "All’ingresso",
   totalLimit: (limit) => `Al massimo ${limit} sul tappeto`,

@@ -29,7 +29,8 @@ const en: WheelWords = {
   columns: ["1st column", "2nd column", "3rd column"],
   call: (colour, parity, half) => `${colour}, ${parity}, ${half}`,
   covered: (pockets, pocket) =>
-    `This wheel of ${pockets} plays as a single zero: ${pocket} can’t be bet on; if it falls, the spin is void and the ball is spun again.`,
+    `This wheel of ${pockets} plays as a single zero: ${pocket} can’t be bet on; if it falls, ` +
+    "the spin is void and the ball is spun again.",
   coveredHere: (pocket) => `${pocket} is covered here`,
   evenChancesLose: "Even chances lose on 0.",
   round: (round) => `Round ${round}`,
@@ -61,7 +62,8 @@ const fr: WheelWords = {
   columns: ["1re colonne", "2e colonne", "3e colonne"],
   call: (colour, parity, half) => `${colour}, ${parity} et ${half}`,
   covered: (pockets, pocket) =>
-    `Ce cylindre à ${pockets} cases se joue comme un simple zéro : le ${pocket} ne se joue pas ; s’il sort, le coup est nul et la bille est relancée.`,
+    `Ce cylindre à ${pockets} cases se joue comme un simple zéro : le ${pocket} ne se joue pas ` +
+    "; s’il sort, le coup est nul et la bille est relancée.",
   coveredHere: (pocket) => `Le ${pocket} est couvert ici`,
   evenChancesLose: "Les chances simples perdent au 0.",
   round: (round) => `Coup ${round}`,
@@ -93,7 +95,8 @@ const it: WheelWords = {
   columns: ["1ª colonna", "2ª colonna", "3ª colonna"],
   call: (colour, parity, half) => `${colour}, ${parity} e ${half}`,
   covered: (pockets, pocket) =>
-    `Questo cilindro a ${pockets} caselle si gioca come zero singolo: il ${pocket} non si gioca; se esce, il lancio è nullo e la pallina viene rilanciata.`,
+    `Questo cilindro a ${pockets} caselle si gioca come zero singolo: il ${pocket} non si ` +
+    "gioca; se esce, il lancio è nullo e la pallina viene rilanciata.",
   coveredHere: (pocket) => `Qui il ${pocket} è coperto`,
   evenChancesLose: "Le chance semplici perdono sullo 0.",
   round: (round) => `Colpo ${round}`,
@@ -125,7 +128,8 @@ const de: WheelWords = {
   columns: ["1. Kolonne", "2. Kolonne", "3. Kolonne"],
   call: (colour, parity, half) => `${colour}, ${parity}, ${half}`,
   covered: (pockets, pocket) =>
-    `Dieser Kessel mit ${pockets} Fächern wird als Einfach-Null gespielt: Die ${pocket} ist nicht setzbar; fällt sie, gilt der Wurf nicht, und es wird neu geworfen.`,
+    `Dieser Kessel mit ${pockets} Fächern wird als Einfach-Null gespielt: Die ${pocket} ist ` +
+    "nicht setzbar; fällt sie, gilt der Wurf nicht, und es wird neu geworfen.",
   coveredHere: (pocket) => `Die ${pocket} ist hier abgedeckt`,
   evenChancesLose: "Einfache Chancen verlieren bei 0.",
   round: (round) => `Runde ${round}`,
