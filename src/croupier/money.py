@@ -44,6 +44,11 @@ def written(units: int) -> str:
     return f"{sign}{whole}.{rest:02d}" if rest else f"{sign}{whole}"
 
 
+def net(staked: int, winnings: int, returned: int, in_prison: int, forfeited: int = 0) -> int:
+    """What somebody has won, or lost if it is below 0: chips in prison are still theirs."""
+    return winnings + returned + in_prison - staked - forfeited
+
+
 def decimal(units: int) -> Decimal:
     """Minor units as an exact decimal in units of money."""
     from decimal import Decimal

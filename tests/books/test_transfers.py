@@ -6,6 +6,7 @@ import pytest
 
 from croupier.books.transfers import BANK, CASH, LAYOUT, PRISON, Transfer, transfers
 from croupier.play import acts, events
+from croupier.play.event import Change, SettledLine
 from croupier.play.events import EVENTS, Event
 from tests.support.dealt import GAMES
 from tests.support.scenes import BOB, DEALER, MANAGER, SUPERVISOR, Play
@@ -28,19 +29,21 @@ MOVES: list[tuple[Event, list[tuple[str, str, int]]]] = [
         [(LAYOUT, SEAT, 500), (LAYOUT, "seat:2", 70)],
     ),
     (
-        events.RoundSettled(1, "17", [("1", 1000, 17_500, 500, 0, 0, 0)], {}),
+        events.RoundSettled(1, "17", [SettledLine("1", 1000, 17_500, 500, 0, 0, 0)], {}),
         [(LAYOUT, BANK, 500), (BANK, SEAT, 17_500), (LAYOUT, SEAT, 500)],
     ),
     (
-        events.RoundSettled(1, "0", [("1", 500, 0, 200, 100, 0, 0)], {}),
+        events.RoundSettled(1, "0", [SettledLine("1", 500, 0, 200, 100, 0, 0)], {}),
         [(LAYOUT, BANK, 200), (LAYOUT, PRISON, 100), (LAYOUT, SEAT, 200)],
     ),
     (
-        events.RoundSettled(2, "1", [("1", 0, 0, 0, 0, 100, 200)], {}),
+        events.RoundSettled(2, "1", [SettledLine("1", 0, 0, 0, 0, 100, 200)], {}),
         [(PRISON, BANK, 200), (PRISON, SEAT, 100)],
     ),
     (
-        events.RoundCorrected(1, "17", "18", [("1", -300, -100, 50), ("2", 70, 100, 0)], [], {}),
+        events.RoundCorrected(
+            1, "17", "18", [Change("1", -300, -100, 50), Change("2", 70, 100, 0)], [], {}
+        ),
         [
             (SEAT, BANK, 300),
             (PRISON, BANK, 100),

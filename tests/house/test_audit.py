@@ -161,7 +161,7 @@ FORGERIES: list[tuple[str, int, Change, tuple[str, ...]]] = [
     ("CommandRefused", 0, values(1, "authority"), ("refused by ('authority'",)),
     ("TableOpened", 0, values(0, "no-edition"), ("'no-edition', aren't in the store",)),
     ("SeatTaken", 0, values(1, 12), ("",)),
-    ("RoundSettled", 0, values(2, "lines"), ("It can't be followed",)),
+    ("RoundSettled", 0, values(2, "lines"), ("It can't be read: not an event",)),
     (
         "RoundSettled",
         0,

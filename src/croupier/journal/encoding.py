@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from croupier.journal.lifting import Stored, Unreadable, lifted, present_form
 from croupier.play.acts import Actor
-from croupier.play.events import EVENTS, BetMoved, BetsPlaced, Event
+from croupier.play.events import EVENTS, Change, Event, SettledLine
 
 _FIELDS: Final = {kind: tuple(one.name for one in fields(kind)) for kind in EVENTS.values()}
 _FORMS: Final = {kind: present_form(name) for name, kind in EVENTS.items()}
@@ -75,13 +75,36 @@ def _event(name: str, form: int, values: list[Any]) -> Event:
     if kind is None or form != _FORMS[kind] or len(values) != len(_FIELDS[kind]):
         name, values = lifted(Stored(name, form, values), EVENTS)
         kind = EVENTS[name]
-    if kind is BetsPlaced:
-        values[1] = [(number, text, _pieces(pieces)) for number, text, pieces in values[1]]
-    elif kind is BetMoved:
-        values[3] = _pieces(values[3])
+    for place, rows in _ROWS[kind]:
+        values[place] = rows(values[place])
     return kind(*values)
 
 
 def _pieces(values: list[Any]) -> list[tuple[str, int]]:
-    """What JSON has made lists of: the table's state is the same, replayed or not."""
     return [(wager, stake) for wager, stake in values]
+
+
+def _bets(values: list[Any]) -> list[tuple[int, str, list[tuple[str, int]]]]:
+    return [(number, text, _pieces(pieces)) for number, text, pieces in values]
+
+
+def _lines(values: list[Any]) -> list[SettledLine]:
+    return [SettledLine._make(one) for one in values]
+
+
+def _changes(values: list[Any]) -> list[Change]:
+    return [Change._make(one) for one in values]
+
+
+_NAMED: Final[dict[str, Callable[[list[Any]], list[Any]]]] = {
+    "pieces": _pieces,
+    "bets": _bets,
+    "lines": _lines,
+    "changes": _changes,
+}
+"""Fields of rows, which JSON has made lists of: a table's state is the same, replayed or not."""
+
+_ROWS: Final = {
+    kind: [(place, _NAMED[name]) for place, name in enumerate(names) if name in _NAMED]
+    for kind, names in _FIELDS.items()
+}

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import get_args
 
-from croupier.play.event import AnyEvent, Change, Fate, Held, Pieces, SeatLine
+from croupier.play.event import AnyEvent, Change, Fate, Held, Pieces, SettledLine
 from croupier.play.oversight_events import (
     Approved,
     CommandRefused,
@@ -40,7 +40,7 @@ __all__ = [  # what is told elsewhere and read from here
     "RoundAnnulled",
     "RoundCorrected",
     "RulingMade",
-    "SeatLine",
+    "SettledLine",
 ]
 
 # The table.
@@ -274,7 +274,7 @@ class RoundSettled(AnyEvent):
 
     round: int
     pocket: str
-    lines: Sequence[SeatLine]
+    lines: Sequence[SettledLine]
     prisoners: Mapping[str, Sequence[Held]]
 
 

@@ -261,15 +261,16 @@ def _result_confirmed(state: TableState, event: events.ResultConfirmed, at: int)
 
 def _round_settled(state: TableState, event: events.RoundSettled, at: int) -> None:
     settled = SettledRound(event.round, event.pocket, state.edition)
-    for name, staked, winnings, returned, imprisoned, freed, forfeited in event.lines:
+    for line in event.lines:
+        name = line.seat
         seat = _holder(state, name)
-        settled.lines[name] = (staked, winnings, returned, imprisoned, freed, forfeited)
+        settled.lines[name] = line[1:]
         settled.bets[name] = seat.bets
         settled.stays[name] = Stay(seat.number, seat.player)
         if seat.prisoners:
             settled.prisoners[name] = seat.prisoners
             seat.prisoners = []
-        seat.credit += winnings + returned + freed
+        seat.credit += line.credit
         seat.bets, seat.stakes = {}, {}
     for name, held in event.prisoners.items():
         settled.held[name] = [Prisoner(*one) for one in held]

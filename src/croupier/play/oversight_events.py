@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from croupier.play.event import AnyEvent, Change, Fate, Held, SeatLine
+from croupier.play.event import AnyEvent, Change, Fate, Held, SettledLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class RoundCorrected(AnyEvent):
     before: str
     pocket: str
     changes: Sequence[Change]
-    lines: Sequence[SeatLine]
+    lines: Sequence[SettledLine]
     prisoners: Mapping[str, Sequence[Held]]
     fates: Sequence[Fate] = ()
 
@@ -51,7 +51,7 @@ class RoundAnnulled(AnyEvent):
     cause: str
     clause: str
     changes: Sequence[Change]
-    lines: Sequence[SeatLine]
+    lines: Sequence[SettledLine]
     prisoners: Mapping[str, Sequence[Held]]
     fates: Sequence[Fate] = ()
 

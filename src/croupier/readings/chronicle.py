@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from croupier.play import events
 from croupier.play.acts import Actor
+from croupier.play.event import Change, SettledLine
 from croupier.play.history import holder_name
-from croupier.play.paying.rounds import Line, slip_of
+from croupier.play.paying.rounds import slip_of
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
 from croupier.play.state import PlacedBet, Prisoner, TableState
@@ -41,7 +42,7 @@ class Corrected(NamedTuple):
     """Nothing if the round was annulled."""
     why: str
     """Cause and clause of an annulment."""
-    line: Line
+    line: SettledLine
     """The seat as it should have been settled."""
     prisoners: list[Prisoner]
     """Those that the seat had in prison before the round, as far as is known now."""
@@ -66,7 +67,7 @@ class SeatGame:
     bets: dict[int, PlacedBet] = field(default_factory=dict)
     """What lay on the layout at the close."""
     prisoners: list[Prisoner] = field(default_factory=list)
-    line: Line | None = None
+    line: SettledLine | None = None
     refund: int = 0
     corrections: list[Corrected] = field(default_factory=list)
 
@@ -139,14 +140,14 @@ def settled_again(
 
 def change_of(
     state: TableState, event: events.RoundCorrected | events.RoundAnnulled, name: str
-) -> tuple[int, int, int]:
-    """What settling a round again moves for a seat of it: credit, prison and debt.
+) -> Change:
+    """What settling a round again moves for a seat of it.
 
     The player may have left the seat since, and another may have taken it.
     """
     holder = holder_name(state, state.history[event.round], name)
-    changes = {one: (credit, prison, owed) for one, credit, prison, owed in event.changes}
-    return changes.get(holder, (0, 0, 0))
+    changes = (one for one in event.changes if one.seat == holder)
+    return next(changes, Change(holder, 0, 0, 0))
 
 
 def settler_for(editions: Editions, round_: Round) -> Settler:

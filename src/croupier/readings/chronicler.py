@@ -8,9 +8,9 @@ from functools import partial
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.play import events
+from croupier.play.event import SettledLine
 from croupier.play.evolving import evolve
 from croupier.play.history import GONE
-from croupier.play.paying.rounds import Line
 from croupier.play.state import Seat, TableState
 from croupier.readings.chronicle import Corrected, Happening, Round, SeatGame, change_of
 from croupier.readings.journals import followed, must_have, records
@@ -128,7 +128,7 @@ class _Reader:
         for name, *figures in event.lines:
             if self._wanted(name):
                 game, seat = self._game(round_, name), self._holder(name)
-                game.line = Line(name, *figures)
+                game.line = SettledLine(name, *figures)
                 game.bets, game.prisoners = dict(seat.bets), list(seat.prisoners)
 
     def _voided(self, round_: Round, happening: Happening, event: events.RoundVoided) -> None:
@@ -155,9 +155,9 @@ class _Reader:
         settled = self.state.history[event.round]
         for name, *figures in event.lines:
             if name in round_.seats:
-                start = (*happening[:3], event.before, pocket, why, Line(name, *figures))
+                start = (*happening[:3], event.before, pocket, why, SettledLine(name, *figures))
                 held = list(settled.prisoners.get(name, ()))
-                change = change_of(self.state, event, name)
+                _, *change = change_of(self.state, event, name)
                 round_.seats[name].corrections.append(Corrected(*start, held, *change))
 
     def _wanted(self, seat: str) -> bool:

@@ -183,10 +183,9 @@ def count(day: Day, event: Event) -> None:
             day.voids += 1
         case events.RoundSettled(lines=lines):
             day.rounds += 1
-            for _, staked, winnings, returned, imprisoned, _, forfeited in lines:
-                day.rounds_won += staked - winnings - returned - imprisoned + forfeited
+            day.rounds_won -= sum(line.net for line in lines)
         case events.RoundCorrected(changes=changes) | events.RoundAnnulled(changes=changes):
             day.corrections += 1
-            day.rounds_won += sum(owed - credit - prison for _, credit, prison, owed in changes)
+            day.rounds_won -= sum(change.net for change in changes)
         case _:
             pass

@@ -117,10 +117,9 @@ def _rows(state: TableState, entry: Entry, recorded: Recorded) -> Iterator[tuple
     match event:
         case events.RoundSettled(round=number, pocket=pocket, lines=lines):
             start = (entry.table, str(number), str(entry.number), utc(at), "settled", pocket, "")
-            for seat, *figures in lines:
-                _, winnings, returned, _, freed, _ = figures
-                sums = (*figures, winnings + returned + freed, 0)
-                yield (*start, seat, _player(state, seat), *map(written, sums))
+            for line in lines:
+                sums = (*line[1:], line.credit, 0)
+                yield (*start, line.seat, _player(state, line.seat), *map(written, sums))
         case events.RoundVoided(round=number, clause=clause, refunds=refunds):
             start = (entry.table, str(number), str(entry.number), utc(at), "void", "", clause)
             for seat, refund in refunds.items():
@@ -132,10 +131,10 @@ def _rows(state: TableState, entry: Entry, recorded: Recorded) -> Iterator[tuple
                 what = ("corrected", event.pocket, "")
             start = (entry.table, str(event.round), str(entry.number), utc(at), *what)
             stays = state.history[event.round].stays
-            for seat, *figures in event.lines:
-                credit, _, owed = change_of(state, event, seat)
-                sums = (*figures, credit, owed)
-                yield (*start, seat, stays[seat].player, *map(written, sums))
+            for line in event.lines:
+                change = change_of(state, event, line.seat)
+                sums = (*line[1:], change.credit, change.owed)
+                yield (*start, line.seat, stays[line.seat].player, *map(written, sums))
 
 
 def _player(state: TableState, name: str) -> str:

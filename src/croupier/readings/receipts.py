@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from croupier.journal.contract import Store
-from croupier.play.paying.rounds import Line
+from croupier.play.event import SettledLine
 from croupier.play.paying.settlement import Outcome, Settlement
 from croupier.play.paying.settling import Settler
 from croupier.readings.chronicle import (
@@ -83,12 +83,12 @@ def receipt_of(settler: Settler, round_: Round, game: SeatGame) -> Receipt:
     return Receipt(settler.rules, round_, game, settlement, tuple(corrections))
 
 
-def _must_agree(round_: Round, game: SeatGame, settlement: Settlement, line: Line) -> None:
+def _must_agree(round_: Round, game: SeatGame, settlement: Settlement, line: SettledLine) -> None:
     """A receipt never says other than what was paid: if it would, the record is damaged."""
     pieces = [piece for bet in settlement.bets for piece in bet.pieces]
     fresh = [piece for piece in pieces if not piece.prisoner]
     old = [piece for piece in pieces if piece.prisoner]
-    derived = Line(
+    derived = SettledLine(
         game.seat,
         sum(piece.stake for piece in fresh),
         sum(piece.winnings for piece in pieces),

@@ -47,7 +47,7 @@ def _observed(event: events.SpinObserved) -> str:
 
 
 def _settled(event: events.RoundSettled) -> str:
-    paid = sum(line[2] + line[3] + line[5] for line in event.lines)
+    paid = sum(line.credit for line in event.lines)
     seats = _count(len(event.lines), "seat")
     return f"Round {event.round} is settled by {event.pocket}: {seats}, {written(paid)} paid out."
 

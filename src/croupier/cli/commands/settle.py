@@ -8,7 +8,7 @@ from croupier.cli.output import coloured, columns, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
 from croupier.equipment.wheel import colour
 from croupier.money import written
-from croupier.play.paying.settlement import Settlement
+from croupier.play.paying.settlement import Settlement, Totals
 from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules
 from croupier.shapes import settlement_shape
@@ -77,16 +77,14 @@ def show_settlement(rules: Rules, settlement: Settlement) -> None:
     print(f"\n{settlement.result} {colour(settlement.result).value}\n")
     print(table(heads, rows, right="stake,winnings,returned,prison"))
     totals = settlement.totals
-    print(
-        strong(f"\n{_summary(totals.staked, totals.winnings, totals.returned, totals.in_prison)}")
-    )
+    print(strong(f"\n{_summary(totals)}"))
 
 
-def _summary(staked: int, winnings: int, returned: int, in_prison: int) -> str:
-    prison = f", {written(in_prison)} in prison" if in_prison else ""
-    net = winnings + returned + in_prison - staked
+def _summary(totals: Totals) -> str:
+    prison = f", {written(totals.in_prison)} in prison" if totals.in_prison else ""
+    net = totals.net
     signed = f"plus {written(net)}" if net > 0 else f"minus {written(-net)}" if net else "even"
     return (
-        f"Staked {written(staked)}, won {written(winnings)}, "
-        f"{written(returned)} stake back{prison}: {signed}."
+        f"Staked {written(totals.staked)}, won {written(totals.winnings)}, "
+        f"{written(totals.returned)} stake back{prison}: {signed}."
     )

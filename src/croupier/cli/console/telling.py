@@ -9,8 +9,8 @@ from croupier.cli.console.correcting import annulled, by, collected, corrected, 
 from croupier.cli.console.payments import payments
 from croupier.money import written
 from croupier.play import events
+from croupier.play.event import SettledLine
 from croupier.play.events import Event
-from croupier.play.paying.rounds import Line
 from croupier.play.paying.settling import Settler
 from croupier.play.refusals import Refusal
 from croupier.play.round.judging import void_causes
@@ -220,14 +220,13 @@ def _round_settled(teller: Teller, event: events.RoundSettled) -> list[str]:
     told = [f"Round {event.round} is settled."]
     if not event.lines:
         told[0] = f"Round {event.round} is settled: there were no bets."
-    for figures in event.lines:
-        line = Line(*figures)
+    for line in event.lines:
         told.append(f"{teller.who(line.seat)}: {_line(line)}; {teller.credit(line.seat)}.")
         told += payments(teller.settler, teller.state.settled, line.seat, event.pocket)
     return told
 
 
-def _line(line: Line) -> str:
+def _line(line: SettledLine) -> str:
     """What a settlement does to a seat, in words."""
     parts = [f"staked {written(line.staked)}", f"won {written(line.winnings)}"]
     more = (

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from croupier.money import written
 from croupier.play.context import Context
+from croupier.play.event import SettledLine
 from croupier.play.events import (
     Event,
     RoundAnnulled,
@@ -17,7 +18,7 @@ from croupier.play.events import (
     RoundSettled,
     RoundVoided,
 )
-from croupier.play.paying.rounds import Line, seat_rounds, settle_round
+from croupier.play.paying.rounds import seat_rounds, settle_round
 from croupier.play.refusals import Refusal
 from croupier.play.round.correcting import annulled, corrected
 
@@ -44,7 +45,8 @@ def _settled(context: Context, event: RoundSettled) -> list[str]:
         found.append(f"It is settled by {event.pocket}; the confirmed result is {state.result}.")
     seats = seat_rounds({**state.departed, **state.seats})
     lines, held = settle_round(context.settler, seats, event.pocket, event.round)
-    return found + _figures(Line._fields[1:], lines, event.lines) + _prison(held, event.prisoners)
+    found += _figures(SettledLine._fields[1:], lines, event.lines)
+    return found + _prison(held, event.prisoners)
 
 
 def _voided(context: Context, event: RoundVoided) -> list[str]:
@@ -67,7 +69,7 @@ def _again(context: Context, event: RoundCorrected | RoundAnnulled) -> list[str]
     if due.before != event.before:
         found.append(f"The result before is {event.before} on record; it was {due.before}.")
     found += _figures(_CHANGE, due.changes, event.changes)
-    found += _figures(Line._fields[1:], due.lines, event.lines)
+    found += _figures(SettledLine._fields[1:], due.lines, event.lines)
     if [tuple(one) for one in due.fates] != [tuple(one) for one in event.fates]:
         found.append("Later rounds did something else with its prisoners than is on record.")
     return found + _prison(due.prisoners, event.prisoners)

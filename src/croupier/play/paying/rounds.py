@@ -5,30 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from croupier.play.event import SettledLine
 from croupier.play.paying.settlement import Outcome
 from croupier.play.paying.settling import Settler
 from croupier.play.state import PlacedBet, Prisoner, Seat
 from croupier.rulebooks.rules import Rules
 from croupier.wagers.slip import Bet, Slip
-
-
-class Line(NamedTuple):
-    """What a settlement does to one seat, in minor units."""
-
-    seat: str
-    staked: int
-    winnings: int
-    returned: int
-    imprisoned: int
-    freed: int
-    """Prisoners given back."""
-    forfeited: int
-    """Prisoners lost to the bank."""
-
-    @property
-    def credit(self) -> int:
-        """What the seat's credit grows by."""
-        return self.winnings + self.returned + self.freed
 
 
 class SeatRound(NamedTuple):
@@ -50,9 +32,9 @@ def seat_rounds(seats: Mapping[str, Seat]) -> list[SeatRound]:
 
 def settle_round(
     settler: Settler, seats: Iterable[SeatRound], pocket: str, round_number: int
-) -> tuple[list[Line], dict[str, list[Prisoner]]]:
+) -> tuple[list[SettledLine], dict[str, list[Prisoner]]]:
     """Settle every seat; prisoners are those now held, by seat."""
-    lines: list[Line] = []
+    lines: list[SettledLine] = []
     held: dict[str, list[Prisoner]] = {}
     partage = settler.rules.zero.procedure == "partage/1"
     totals = settler.totals
@@ -64,7 +46,7 @@ def settle_round(
         else:
             stakes = [piece for bet in seat.bets.values() for piece in bet.pieces]
             staked, winnings, returned, _ = totals(stakes, pocket)
-            line = Line(seat.seat, staked, winnings, returned, 0, 0, 0)
+            line = SettledLine(seat.seat, staked, winnings, returned, 0, 0, 0)
         lines.append(line)
     return lines, held
 
@@ -78,7 +60,7 @@ def slip_of(rules: Rules, bets: Iterable[PlacedBet]) -> Slip:
 
 def _with_prison(
     settler: Settler, seat: SeatRound, pocket: str, round_number: int
-) -> tuple[Line, list[Prisoner]]:
+) -> tuple[SettledLine, list[Prisoner]]:
     """A seat whose even chances may be halved, imprisoned or freed: settled piece by piece."""
     rules = settler.rules
     slip = slip_of(rules, seat.bets.values())
@@ -86,7 +68,7 @@ def _with_prison(
     settlement = settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)))
     fresh = [piece for bet in settlement.bets for piece in bet.pieces if not piece.prisoner]
     old = [piece for bet in settlement.bets for piece in bet.pieces if piece.prisoner]
-    line = Line(
+    line = SettledLine(
         seat.seat,
         sum(piece.stake for piece in fresh),
         sum(piece.winnings for piece in fresh),

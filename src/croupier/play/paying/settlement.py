@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
+from croupier.money import net
 from croupier.wagers.kinds import Wager
 
 
@@ -30,7 +31,7 @@ class Totals(NamedTuple):
 
     @property
     def net(self) -> int:
-        return self.winnings + self.returned + self.in_prison - self.staked
+        return net(*self)
 
 
 class SettledPiece(NamedTuple):

@@ -12,10 +12,11 @@ from copy import deepcopy
 from typing import Final
 
 from croupier.play.context import Context
+from croupier.play.event import SettledLine
 from croupier.play.events import Change, Event, Fate, RoundAnnulled, RoundCorrected
 from croupier.play.evolving import evolve
 from croupier.play.history import debt_of, holder_name, later_rounds
-from croupier.play.paying.rounds import Line, SeatRound, settle_round
+from croupier.play.paying.rounds import SeatRound, settle_round
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
 from croupier.play.round.judging import void_causes
@@ -123,7 +124,10 @@ def _annulling(context: Context, cause: str) -> Data | Refusal:
 
 
 def _undone(context: Context, settled: SettledRound, cause: str, clause: str) -> RoundAnnulled:
-    lines = [Line(name, staked, 0, staked, 0, 0, 0) for name, (staked, *_) in settled.lines.items()]
+    lines = [
+        SettledLine(name, staked, 0, staked, 0, 0, 0)
+        for name, (staked, *_) in settled.lines.items()
+    ]
     held = {name: list(inmates) for name, inmates in settled.prisoners.items()}
     changes, fates = _changes(context, settled, lines, held)
     number, before = settled.round, settled.pocket
@@ -131,7 +135,10 @@ def _undone(context: Context, settled: SettledRound, cause: str, clause: str) ->
 
 
 def _changes(
-    context: Context, settled: SettledRound, lines: list[Line], held: dict[str, list[Prisoner]]
+    context: Context,
+    settled: SettledRound,
+    lines: list[SettledLine],
+    held: dict[str, list[Prisoner]],
 ) -> tuple[list[Change], list[Fate]]:
     """What moves for every seat, and the prisoners that it counts as paid."""
     changes, fates = list[Change](), list[Fate]()
@@ -141,7 +148,7 @@ def _changes(
         come = [one for one in after if one not in before]
         found = [fate for one in gone if (fate := _fate(context, settled, line.seat, one))]
         received = sum(fate[-1] for fate in found)
-        due = line.credit - Line(line.seat, *settled.lines[line.seat]).credit - received
+        due = line.credit - SettledLine(line.seat, *settled.lines[line.seat]).credit - received
         change = _change(context, settled, line.seat, due, gone, come)
         if any(change[1:]):
             changes.append(change)
@@ -167,11 +174,11 @@ def _change(
     prison = sum(one.stake for one in come) - sum(one.stake for one in gone if one in inmates)
     if due < 0:
         owed = max(0, -due - credit)
-        return holder, due + owed, prison, owed
+        return Change(holder, due + owed, prison, owed)
     debt = debt_of(context.state, settled, name)
     due -= min(due, debt.forgiven)
     owed = min(due, debt.unpaid)
-    return holder, due - owed, prison, -owed
+    return Change(holder, due - owed, prison, -owed)
 
 
 def _fate(context: Context, settled: SettledRound, name: str, prisoner: Prisoner) -> Fate | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.money import number
-from croupier.play.paying.rounds import Line, seat_rounds, settle_round
+from croupier.play.event import SettledLine
+from croupier.play.paying.rounds import seat_rounds, settle_round
 from croupier.play.round.judging import void_causes
 from croupier.play.round.spinning import announcement
 from croupier.server.live.follower import Follower
@@ -18,7 +19,7 @@ EACH_SIDE: Final = 3
 def outlook(follower: Follower, pocket: str) -> Outlook:
     """What would happen if a pocket of the wheel were confirmed now."""
     state, rules = follower.state, follower.rules
-    lines: list[Line] = []
+    lines: list[SettledLine] = []
     void = ""
     if pocket in rules.no_spin:
         entry = next(one for one in void_causes(rules) if one["cause"] == "covered pocket")
@@ -34,20 +35,16 @@ def outlook(follower: Follower, pocket: str) -> Outlook:
         told,
         number(sum(line.staked for line in lines)),
         number(sum(line.credit for line in lines)),
-        sum(_net(line) > 0 for line in lines),
+        sum(line.net > 0 for line in lines),
         void,
     )
 
 
-def _line(line: Line) -> OutlookLine:
+def _line(line: SettledLine) -> OutlookLine:
     return OutlookLine(
         line.seat,
         number(line.staked),
         number(line.credit),
         number(line.imprisoned),
-        number(_net(line)),
+        number(line.net),
     )
-
-
-def _net(line: Line) -> int:
-    return line.winnings + line.returned + line.imprisoned - line.staked - line.forfeited

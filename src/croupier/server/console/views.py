@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from croupier.money import number, written
 from croupier.play import acts, events
 from croupier.play.acts import Actor, Command
 from croupier.play.authority import HOUSE, MAY, stands_at_least
 from croupier.play.deciding import decide
+from croupier.play.event import Change
 from croupier.play.phases import SHUT, Phase
 from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, RULING
 from croupier.play.refusals import Refusal
@@ -205,16 +206,16 @@ def _settled_again(follower: Follower, key: int, one: Proposal, now: int) -> str
     decided = decide(follower.settler, follower.state, Command("", _JUDGE, acts.Approve(key), now))
     if isinstance(decided, Refusal):
         return f"{_what(one.details, '')} It can't be done now: {decided.message}"
-    changes: list[Any] = []
+    changes: list[Change] = []
     before = ""
     for event in decided:
         if isinstance(event, events.RoundCorrected | events.RoundAnnulled):
             changes += event.changes
             before = before or event.before
-    paid = sum(credit + prison - owed for _, credit, prison, owed in changes)
-    owed = sum(max(0, owed) for *_, owed in changes)
+    paid = sum(change.net for change in changes)
+    owed = sum(max(0, change.owed) for change in changes)
     side = "pays" if paid >= 0 else "gets back"
-    count = len({change[0] for change in changes})
+    count = len({change.seat for change in changes})
     seats = "1 seat changes" if count == 1 else f"{count} seats change"
     text = f"{_what(one.details, before)} {seats}, the house {side} {written(abs(paid))}"
     return f"{text}; {written(owed)} of it stays owed." if owed else f"{text}."

@@ -146,12 +146,11 @@ def earlier_results(store: Store, table: str, last: int, since: int) -> list[Res
         if isinstance(event, events.SeatTaken):
             players[event.seat] = event.player
         elif isinstance(event, events.RoundSettled):
-            for name, staked, winnings, returned, imprisoned, _, forfeited in event.lines:
-                net = winnings + returned + imprisoned - staked - forfeited
-                found.append(Result(players.get(name, ""), at, staked, net))
+            for line in event.lines:
+                found.append(Result(players.get(line.seat, ""), at, line.staked, line.net))
         elif isinstance(event, events.RoundCorrected | events.RoundAnnulled):
-            for name, credit, prison, owed in event.changes:
-                found.append(Result(players.get(name, ""), at, 0, credit + prison - owed))
+            for change in event.changes:
+                found.append(Result(players.get(change.seat, ""), at, 0, change.net))
     return found
 
 

@@ -12,7 +12,7 @@ from croupier.journal.encoding import decoded
 from croupier.money import number
 from croupier.play import events
 from croupier.play.acts import Actor
-from croupier.play.events import Event
+from croupier.play.events import Event, SettledLine
 from croupier.play.evolving import evolve
 from croupier.play.paying.settling import Settler
 from croupier.play.state import TableState
@@ -179,27 +179,26 @@ class Follower:
         settled = self.state.settled
         assert settled is not None
         for line in event.lines:
-            name, staked, winnings, returned, imprisoned, _, forfeited = line
+            name = line.seat
             bets = [bet.text for bet in settled.bets[name].values()]
             earlier = self.last.get(name)
             if not bets and earlier is not None:  # only a prisoner was in the round
                 bets = earlier.bets
             self.last[name] = LastRound(totals(event.round, event.pocket, line), bets)
-            net = winnings + returned + imprisoned - staked - forfeited
-            self.results.append(Result(settled.stays[name].player, at, staked, net))
+            self.results.append(Result(settled.stays[name].player, at, line.staked, line.net))
         self.settled += 1
         self.all_touched = self.turned = True
 
     def _corrected(self, event: events.RoundCorrected | events.RoundAnnulled, at: int) -> None:
         pocket = event.pocket if isinstance(event, events.RoundCorrected) else ""
         for line in event.lines:
-            last = self.last.get(line[0])
+            last = self.last.get(line.seat)
             if last is not None and last.totals is not None and last.totals.round == event.round:
-                self.last[line[0]] = last._replace(totals=totals(event.round, pocket, line))
-        for name, credit, prison, owed in event.changes:
-            holder = self.state.holder(name)
+                self.last[line.seat] = last._replace(totals=totals(event.round, pocket, line))
+        for change in event.changes:
+            holder = self.state.holder(change.seat)
             if holder is not None:
-                self.results.append(Result(holder.player, at, 0, credit + prison - owed))
+                self.results.append(Result(holder.player, at, 0, change.net))
         self.all_touched = self.turned = True
 
     def _look_back(self) -> None:
@@ -221,7 +220,7 @@ class Follower:
             settled = history[max(history)]
             for name, line in settled.lines.items():
                 bets = [bet.text for bet in settled.bets[name].values()]
-                made = totals(settled.round, settled.pocket, (name, *line))
+                made = totals(settled.round, settled.pocket, SettledLine(name, *line))
                 self.last[name] = LastRound(made, bets)
 
 
@@ -231,17 +230,14 @@ def correction_clause(rules: Rules) -> str:
     return str(entry.get("clause") or entry.get("setting") or "")
 
 
-def totals(round_: int, result: str, line: Iterable[str | int]) -> RoundTotals:
+def totals(round_: int, result: str, line: SettledLine) -> RoundTotals:
     """A line of a settlement, as its player is told."""
-    _, *figures = line
-    staked, winnings, returned, imprisoned, freed, forfeited = map(int, figures)
-    net = winnings + returned + imprisoned - staked - forfeited
     return RoundTotals(
         round_,
         result,
-        number(staked),
-        number(winnings),
-        number(returned + freed),
-        number(imprisoned),
-        number(net),
+        number(line.staked),
+        number(line.winnings),
+        number(line.returned + line.freed),
+        number(line.imprisoned),
+        number(line.net),
     )

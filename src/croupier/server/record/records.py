@@ -16,9 +16,8 @@ from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded, decoded
 from croupier.money import number
 from croupier.play import events
-from croupier.play.event import Held
+from croupier.play.event import Held, SettledLine
 from croupier.play.history import GONE
-from croupier.play.paying.rounds import Line
 from croupier.play.paying.settling import Settler
 from croupier.play.state import Prisoner
 from croupier.readings.chronicle import Corrected
@@ -58,7 +57,7 @@ class Game:
     seat: str
     stay: int
     player: str
-    line: Line | None
+    line: SettledLine | None
     """As it was settled first; none if the round was void,"""
     refund: int = 0
     """and this was returned."""
@@ -159,9 +158,8 @@ class Records:
 
     def own(self, played: Played, game: Game) -> OwnRound:
         """A round as its player sees it in a list."""
-        first = _net(game.line)
         latest = game.corrections[-1].line if game.corrections else game.line
-        line = latest or Line(game.seat, game.refund, 0, game.refund, 0, 0, 0)
+        line = latest or SettledLine(game.seat, game.refund, 0, game.refund, 0, 0, 0)
         outcome = self._outcome(played)
         return OwnRound(
             played.number,
@@ -171,9 +169,9 @@ class Records:
             number(line.winnings),
             number(line.returned + line.freed),
             number(line.imprisoned),
-            number(_net(line)),
+            number(line.net),
             first=outcome.first,
-            first_net=number(first) if outcome.first else 0,
+            first_net=number(game.line.net) if game.line and outcome.first else 0,
             void=outcome.void,
             clause=outcome.clause,
         )
@@ -236,7 +234,7 @@ class Records:
         played.result = event.pocket
         self._prison = {name: _prisoners(held) for name, held in event.prisoners.items()}
         for line in event.lines:
-            game = self._add(played, line[0], Line(*line))
+            game = self._add(played, line.seat, line)
             game.prisoners = before.get(line[0], ())
             game.held = self._prison.get(line[0], ())
 
@@ -267,7 +265,7 @@ class Records:
             if game is None:
                 continue
             holder = self._holder(game)
-            start = (entry, at, actor, event.before, pocket, why, Line(*line))
+            start = (entry, at, actor, event.before, pocket, why, line)
             change = changes.get(holder, (0, 0, 0))
             game.corrections.append(Corrected(*start, list(game.prisoners), *change))
             self._imprison(holder, game, _prisoners(event.prisoners.get(line[0], ())))
@@ -300,7 +298,7 @@ class Records:
             self._forget_games()
         return played
 
-    def _add(self, played: Played, name: str, line: Line | None) -> Game:
+    def _add(self, played: Played, name: str, line: SettledLine | None) -> Game:
         base, _, gone = name.partition(GONE)
         stay = int(gone) if gone else self._seats.get(base, 0)
         game = played.games[name] = Game(name, stay, self._stays.get(stay, ""), line)
@@ -319,12 +317,6 @@ class Records:
                 own.popleft()
             if own is not None and not own:
                 del self._own[game.player]
-
-
-def _net(line: Line | None) -> int:
-    if line is None:
-        return 0
-    return line.winnings + line.returned + line.imprisoned - line.staked - line.forfeited
 
 
 def _prisoners(held: Sequence[Held]) -> tuple[Prisoner, ...]:

@@ -70,7 +70,7 @@ def _void_rows(store: Store, span: Span) -> Iterator[tuple[object, ...]]:
 def _correction(
     event: events.RoundCorrected | events.RoundAnnulled, first: Actor, second: Actor
 ) -> tuple[object, ...]:
-    paid = sum(credit + prison - owed for _, credit, prison, owed in event.changes)
+    paid = sum(change.net for change in event.changes)
     people = first.person, second.person
     if isinstance(event, events.RoundAnnulled):
         return "annulled", event.cause, event.clause, *people, paid

@@ -62,10 +62,10 @@ class _Dealing:
             case events.RoundSettled(round=number, lines=lines):
                 dealt = self.of(self.by_round.setdefault(number, actor.person))
                 dealt.games += 1
-                for _, staked, winnings, returned, imprisoned, freed, forfeited in lines:
-                    dealt.staked += staked
-                    dealt.returned += winnings + returned + freed
-                    dealt.win += staked - winnings - returned - imprisoned + forfeited
+                for line in lines:
+                    dealt.staked += line.staked
+                    dealt.returned += line.credit
+                    dealt.win -= line.net
             case events.RoundVoided():
                 self.of(actor.person).voids += 1
             case events.SpinVoided():
@@ -75,8 +75,7 @@ class _Dealing:
             case events.RoundCorrected(round=number) | events.RoundAnnulled(round=number):
                 dealt = self.of(self.by_round.get(number, actor.person))
                 dealt.corrections += 1
-                changes = event.changes
-                dealt.win += sum(owed - credit - prison for _, credit, prison, owed in changes)
+                dealt.win -= sum(change.net for change in event.changes)
             case _:
                 pass
 
@@ -150,10 +149,9 @@ def _player_rows(state: TableState, event: events.Event, player: str) -> Iterato
         case events.TransferSent(player=name, amount=amount) if name == player:
             yield "to the wallet", "", "", 0, amount, 0, 0, 0
         case events.RoundSettled(pocket=pocket, lines=lines):
-            for name, staked, winnings, returned, imprisoned, freed, forfeited in lines:
-                if _at(state, name) == player:
-                    net = winnings + returned + imprisoned - staked - forfeited
-                    yield "settled", pocket, "", 0, 0, staked, winnings + returned + freed, net
+            for line in lines:
+                if _at(state, line.seat) == player:
+                    yield "settled", pocket, "", 0, 0, line.staked, line.credit, line.net
         case events.RoundVoided(clause=clause, refunds=refunds):
             for name, refund in refunds.items():
                 if _at(state, name) == player:
@@ -171,9 +169,9 @@ def _corrected_rows(
     clause = event.clause if isinstance(event, events.RoundAnnulled) else ""
     for seat, stay in state.history[event.round].stays.items():
         if stay.player == player:
-            credit, prison, owed = change_of(state, event, seat)
+            change = change_of(state, event, seat)
             what = "corrected" if result else "annulled"
-            yield what, result, clause, 0, 0, 0, credit, credit + prison - owed
+            yield what, result, clause, 0, 0, 0, change.credit, change.net
 
 
 def _at(state: TableState, name: str) -> str:

@@ -104,8 +104,8 @@ def _table_row(store: Store, span: Span, house: Particulars) -> tuple[object, ..
             players.add(event.player)
         elif isinstance(event, events.RoundSettled):
             for line in event.lines:
-                staked += line[1]
-                returned += line[2] + line[3] + line[5]
+                staked += line.staked
+                returned += line.credit
     played = (day.closed or last) - day.opened if day.opened else 0
     games = day.rounds + day.voids
     return (
@@ -149,15 +149,14 @@ def _count(hour: _Hour, event: events.Event) -> None:
             hour.drop += amount
         case events.RoundSettled(lines=lines):
             hour.games += 1
-            for _, staked, winnings, returned, imprisoned, _, forfeited in lines:
-                hour.win += staked - winnings - returned - imprisoned + forfeited
+            hour.win -= sum(line.net for line in lines)
         case events.RoundVoided():
             hour.voids += 1
         case events.SpinVoided():
             hour.no_spins += 1
         case events.RoundCorrected(changes=changes) | events.RoundAnnulled(changes=changes):
             hour.corrections += 1
-            hour.win += sum(owed - credit - prison for _, credit, prison, owed in changes)
+            hour.win -= sum(change.net for change in changes)
         case events.DebtWrittenOff(amount=amount):
             hour.win -= amount
         case _:
