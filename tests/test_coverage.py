@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -14,9 +14,11 @@ from typing import get_args
 import pytest
 
 import croupier
+from croupier.play.acts import ACTS, Act, AnyAct
 from croupier.play.event import AnyEvent
 from croupier.play.events import EVENTS, Event, Noted, SeatEvent, SeatLeft, SeatTaken
 from croupier.play.handlers import Handlers, members
+from croupier.play.rows import ACT_ROWS
 
 PACKAGE = Path(croupier.__file__).parent
 ALL = frozenset(get_args(Event))
@@ -44,21 +46,32 @@ def tables() -> dict[str, Handlers[object]]:
     }
 
 
-def names(kinds: frozenset[type[AnyEvent]]) -> list[str]:
+def names(kinds: Iterable[type]) -> list[str]:
     return sorted({kind.__name__ for kind in kinds})
 
 
-def below(kind: type[AnyEvent]) -> Iterator[type[AnyEvent]]:
-    for one in kind.__subclasses__():
+def written(base: type, room: str) -> list[str]:
+    """The names of what is written as an act or an event in a room."""
+    return names(kind for kind in below(base) if kind.__module__.startswith(f"croupier.{room}."))
+
+
+def below(kind: type) -> Iterator[type]:
+    kinds: list[type] = kind.__subclasses__()
+    for one in kinds:
         yield one
         yield from below(one)
 
 
+def test_the_list_of_acts_is_closed_and_each_has_its_row() -> None:
+    assert written(AnyAct, "play") == names(get_args(Act))
+    lacking = set(ACTS) - set(names(ACT_ROWS))
+    assert not lacking, f"{', '.join(sorted(lacking))} has no row in croupier.play.rows."
+    assert names(ACT_ROWS) == sorted(ACTS)
+
+
 def test_the_list_of_events_is_closed() -> None:
     """What is written as an event of a table is in the union, and so in a family."""
-    written = {kind for kind in below(AnyEvent) if kind.__module__.startswith("croupier.play.")}
-    assert names(frozenset(written)) == names(ALL)
-    assert set(EVENTS) == {kind.__name__ for kind in ALL}
+    assert written(AnyEvent, "play") == names(ALL) == sorted(EVENTS)
 
 
 @pytest.mark.parametrize("name", tables())

@@ -14,7 +14,7 @@ from croupier.house.table import THE_HOUSE
 from croupier.journal.answer import Answer
 from croupier.journal.contract import Store
 from croupier.play import acts
-from croupier.play.acts import Act, Actor, Command
+from croupier.play.acts import Actor, AnyAct, Command
 from tests.support.fakes import ANN, DEALER, FakeClock
 
 CASHIER = Actor("Cleo", "cashier")
@@ -49,19 +49,19 @@ def ready(store: Store, clock: FakeClock | None = None) -> House:
     return house
 
 
-def ask(house: House, actor: Actor, act: Act, desk: str = CAGE, id_: str = "") -> Answer:
+def ask(house: House, actor: Actor, act: AnyAct, desk: str = CAGE, id_: str = "") -> Answer:
     """Ask something of the cage, or of a table."""
     return house.ask(desk, Command(id_ or f"k{next(_ids)}", actor, act))
 
 
-def given(house: House, actor: Actor, *asked: Act, desk: str = CAGE) -> None:
+def given(house: House, actor: Actor, *asked: AnyAct, desk: str = CAGE) -> None:
     """Ask what must be accepted."""
     for act in asked:
         answer = ask(house, actor, act, desk)
         assert answer.accepted, answer.refusal
 
 
-def refused(house: House, actor: Actor, act: Act, desk: str = CAGE) -> str:
+def refused(house: House, actor: Actor, act: AnyAct, desk: str = CAGE) -> str:
     """Ask what must be refused, and give the code."""
     answer = ask(house, actor, act, desk)
     assert answer.refusal is not None

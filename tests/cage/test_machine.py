@@ -13,7 +13,7 @@ from croupier.cage import acts as cage
 from croupier.cage.cage import open_cage
 from croupier.journal.chain.checking import faults as chain_faults
 from croupier.play import acts
-from croupier.play.acts import Act, Actor, Command
+from croupier.play.acts import Actor, AnyAct, Command
 from croupier.readings.transit import in_transit, in_transit_faults
 from tests.cage.dying import Died, DyingStore
 from tests.cage.people import (
@@ -60,7 +60,7 @@ class Money(RuleBasedStateMachine):
         self.house = ready(self.store, self.clock)
         self.asked: list[tuple[str, Command]] = []
 
-    def ask(self, desk: str, actor: Actor, act: Act) -> None:
+    def ask(self, desk: str, actor: Actor, act: AnyAct) -> None:
         self.clock.wait(1_000)
         command = Command(f"m{len(self.asked)}", actor, act)
         self.asked.append((desk, command))
@@ -73,11 +73,11 @@ class Money(RuleBasedStateMachine):
             self.house = opened(self.store, self.clock)
 
     @rule(actor=PEOPLE, act=AT_THE_CAGE)
-    def somebody_at_the_cage(self, actor: Actor, act: Act) -> None:
+    def somebody_at_the_cage(self, actor: Actor, act: AnyAct) -> None:
         self.ask(CAGE, actor, act)
 
     @rule(table=TABLES, actor=PEOPLE, act=AT_A_TABLE)
-    def somebody_at_a_table(self, table: str, actor: Actor, act: Act) -> None:
+    def somebody_at_a_table(self, table: str, actor: Actor, act: AnyAct) -> None:
         self.ask(table, actor, act)
 
     @rule(seat=SEATS, table=TABLES, amount=AMOUNTS)

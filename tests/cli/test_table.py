@@ -27,8 +27,8 @@ from croupier.house.config import EXAMPLE, HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
-from croupier.play.authority import MAY
 from croupier.play.events import EVENTS
+from croupier.play.possible import MAY
 from tests.support.dealt import GAMES
 from tests.support.fakes import FakeClock
 

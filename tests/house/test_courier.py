@@ -23,7 +23,7 @@ from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
-from croupier.play.acts import Act, Actor, Command
+from croupier.play.acts import Actor, AnyAct, Command
 from croupier.readings.transit import in_transit, in_transit_faults
 from tests.cage.dying import Died, DyingStore
 from tests.support.fakes import FakeClock
@@ -82,7 +82,7 @@ class Nodes:
                 return house
         return None
 
-    def ask(self, name: str, actor: Actor, act: Act, id_: str = "") -> Answer:
+    def ask(self, name: str, actor: Actor, act: AnyAct, id_: str = "") -> Answer:
         house = self.where(name)
         assert house is not None
         return house.ask(name, Command(id_ or f"c{next(self.ids)}", actor, act))

@@ -19,7 +19,7 @@ from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.deciding import may
 from croupier.play.evolving import evolve
-from croupier.play.phases import PHASES, ways
+from croupier.play.possible import PHASES, ways
 from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
 from tests.support.dealt import GAMES

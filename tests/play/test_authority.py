@@ -6,8 +6,8 @@ import pytest
 
 from croupier.play import acts
 from croupier.play.acts import ACTS, Actor
-from croupier.play.authority import POSITIONS, refusal_for, rulebook_refusal, stands_at_least
-from croupier.play.phases import PHASES
+from croupier.play.authority import POSITIONS, rulebook_refusal, stands_at_least
+from croupier.play.possible import PHASES, refusal_for
 from croupier.play.refusals import Refusal
 from tests.support.scenes import (
     ANN,

@@ -33,7 +33,7 @@ def test_every_code_is_used_and_tested() -> None:
     folder = Path(__file__).parent
     source = folder.parents[1] / "src" / "croupier" / "play"
     used = "".join(path.read_text("utf-8") for path in source.rglob("*.py"))
-    tests = "".join(path.read_text("utf-8") for path in folder.glob("test_*.py"))
+    tests = "".join(path.read_text("utf-8") for path in folder.rglob("test_*.py"))
     for code in PRECEDENCE:
         assert len(re.findall(f'"{code}"', used)) > 1, code
         assert re.search(rf'"{code}"\)', tests), code

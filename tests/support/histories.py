@@ -8,10 +8,9 @@ from croupier.house.table import THE_HOUSE, Table
 from croupier.house.writer import Writer
 from croupier.journal.contract import Store
 from croupier.play import acts
-from croupier.play.acts import Act, Actor, Command
-from croupier.play.authority import MAY
+from croupier.play.acts import Act, Actor, Command, new_act
 from croupier.play.paying.settling import Settler
-from croupier.play.phases import PHASES
+from croupier.play.possible import MAY, PHASES
 from croupier.play.round.judging import void_causes
 from croupier.play.round.tables import FLOATS, needed_checks
 from croupier.play.state import TableState
@@ -200,7 +199,7 @@ def _act(
         acts.Decline: acts.Decline(draw.choice(proposals), "not shown"),
         acts.MakeRuling: acts.MakeRuling("Whose chips?", "Ann's.", [state.round]),
     }
-    return made[kind] if kind in made else kind()
+    return made[kind] if kind in made else new_act(kind)
 
 
 def _office(draw: Random, state: TableState, seat: str) -> dict[type[Act], Act]:

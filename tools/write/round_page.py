@@ -11,9 +11,8 @@ from textwrap import fill
 from typing import Final
 
 from croupier.facade import game
-from croupier.play import phases
 from croupier.play.acts import ACTS
-from croupier.play.authority import MAY
+from croupier.play.possible import MAY, diagram
 from croupier.play.refusals import PRECEDENCE
 from croupier.play.round.judging import void_causes
 from croupier.rulebooks.files import Data
@@ -46,7 +45,7 @@ def parts() -> dict[str, str]:
     """Each part of the page by the name of its marker."""
     codes = ", ".join(f"`{code}`" for code in PRECEDENCE)
     return {
-        "diagram": f"```mermaid\n{phases.diagram()}\n```",
+        "diagram": f"```mermaid\n{diagram()}\n```",
         "causes": _causes(),
         "positions": _positions(),
         "codes": fill(f"{codes}.", 100, break_on_hyphens=False, break_long_words=False),

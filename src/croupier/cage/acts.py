@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from croupier.play.acts import Act
+from croupier.play.act import AnyAct
 
 
 @dataclass(frozen=True, slots=True)
-class CageAct(Act):
+class CageAct(AnyAct):
     """Anything that can be asked of the cage."""
 
 
@@ -155,16 +155,6 @@ class ResetPassword(CageAct):
     """Give a person another password."""
 
     person: str
-    hash: str = field(repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class RenewHash(CageAct):
-    """Keep a password that was just given with a hash of today's effort: the house's own act."""
-
-    person: str
-    before: str = field(repr=False)
-    """The hash that the password matched: if it has been replaced since, it is left alone."""
     hash: str = field(repr=False)
 
 

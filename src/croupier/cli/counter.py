@@ -26,7 +26,7 @@ from croupier.house.writer import HouseFault, Writer
 from croupier.journal.answer import Answer
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import open_store
-from croupier.play.acts import Act, Actor, Command
+from croupier.play.acts import Actor, AnyAct, Command
 from croupier.refusal import Refused
 from croupier.shapes import Shape
 
@@ -46,7 +46,7 @@ class Counter:
     def cage(self) -> Cage:
         return self.crossing.cage
 
-    def ask(self, actor: Actor, act: Act) -> CageEvent:
+    def ask(self, actor: Actor, act: AnyAct) -> CageEvent:
         """What an act has caused; a refusal is raised."""
         answer = accepted(self.writer.ask(CAGE, new_command(actor, act)))
         return decoded(next(self.store.read(CAGE, answer.first - 1)).data).event
@@ -59,7 +59,7 @@ class Counter:
         self.writer.add(open_table(self.store, name, None))  # type: ignore[arg-type] # as said
 
 
-def new_command(actor: Actor, act: Act) -> Command:
+def new_command(actor: Actor, act: AnyAct) -> Command:
     """An act as a command of its own."""
     return Command(uuid4().hex, actor, act)
 

@@ -17,7 +17,8 @@ from croupier.play import acts
 from croupier.play.acts import Actor, Command
 from croupier.play.authority import HOUSE
 from croupier.play.paying.settling import Settler
-from croupier.play.phases import PHASES, SHUT
+from croupier.play.phases import SHUT
+from croupier.play.possible import PHASES
 from croupier.refusal import Refused
 from croupier.rulebooks.editions import Edition, present_edition
 

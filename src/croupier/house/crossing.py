@@ -29,9 +29,9 @@ from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry
 from croupier.journal.encoding import decoded
 from croupier.play import acts
-from croupier.play.acts import Act, Command
-from croupier.play.authority import refusal_for
+from croupier.play.acts import AnyAct, Command
 from croupier.play.events import Event, TransferDeclined, TransferSent
+from croupier.play.possible import refusal_for
 
 PATIENCE: Final = 3.0
 PAUSE: Final = 0.02
@@ -201,7 +201,7 @@ class Crossing:
         while not over() and time.monotonic() < end:
             time.sleep(PAUSE)
 
-    def _own(self, desk: str, what: str, act: Act) -> Answer:
+    def _own(self, desk: str, what: str, act: AnyAct) -> Answer:
         """Ask for one of the house's own steps; one that was done before is done."""
         answer = self.writer.ask(desk, Command(OWN + what, THE_HOUSE, act))
         if answer.refusal is not None and answer.refusal.code != "transfer":

@@ -13,7 +13,7 @@ from croupier.house.house import House
 from croupier.house.table import THE_HOUSE
 from croupier.play import acts
 from croupier.play.acts import Actor
-from croupier.play.authority import MAY
+from croupier.play.possible import MAY
 from croupier.play.refusals import Refusal
 from croupier.refusal import Refused
 

@@ -9,7 +9,7 @@ from croupier.house.selfcheck import SelfCheck, edition_faults, sentence, this_p
 from croupier.house.table import THE_HOUSE
 from croupier.house.writer import Writer
 from croupier.play import acts
-from croupier.play.acts import Act, Command
+from croupier.play.acts import AnyAct, Command
 from croupier.play.refusals import Refusal
 from croupier.refusal import Refused
 
@@ -40,7 +40,7 @@ class Watch:
         """The digest of the program that runs."""
         return self.check.digest
 
-    def before(self, act: Act) -> Refusal | None:
+    def before(self, act: AnyAct) -> Refusal | None:
         """Look again if it is time, or if play is to go on; refuse to begin while it fails."""
         if not isinstance(act, _BEGIN):
             return None

@@ -1,42 +1,43 @@
 """Acts: what a person at the table asks for, in the imperative.
 
-A command is an act with an id made by its sender, the person and position it comes from and the
-moment the house's clock gave it.
+The list at the end is closed; all that an act needs beside its fields stands in its row (`rows`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import get_args
 
+from croupier.play.act import Actor, AnyAct, Command
+from croupier.play.oversight_acts import (
+    Approve,
+    CloseDispute,
+    Decline,
+    MakeRuling,
+    Note,
+    OpenDispute,
+    Propose,
+)
 
-class Actor(NamedTuple):
-    """A person in the position they act in (rws:1.5): both are on record."""
-
-    person: str
-    position: str
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """Anything that can be asked of a table."""
-
-
-class Command(NamedTuple):
-    """An act with its sender. `at` is the house's clock in milliseconds, set when it is decided."""
-
-    id: str
-    actor: Actor
-    act: Act
-    at: int = 0
-
+__all__ = [  # what is told elsewhere and read from here
+    "Actor",
+    "AnyAct",
+    "Approve",
+    "CloseDispute",
+    "Command",
+    "Decline",
+    "MakeRuling",
+    "Note",
+    "OpenDispute",
+    "Propose",
+]
 
 # The table.
 
 
 @dataclass(frozen=True, slots=True)
-class RecordInspection(Act):
+class RecordInspection(AnyAct):
     """Certify that the wheel, ball and table were inspected (maryland:2.A)."""
 
     checks: Sequence[str]
@@ -45,7 +46,7 @@ class RecordInspection(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class ReplaceParts(Act):
+class ReplaceParts(AnyAct):
     """Replace or adjust movable parts of the wheel (maryland:2.B, 2.D)."""
 
     description: str
@@ -54,7 +55,7 @@ class ReplaceParts(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenTable(Act):
+class OpenTable(AnyAct):
     """Open the table for play with an edition of the rules and its limits."""
 
     edition: str
@@ -62,14 +63,14 @@ class OpenTable(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class CloseTable(Act):
+class CloseTable(AnyAct):
     """Close the table, saying whether its wheel is covered and locked (maryland:2.F)."""
 
     covered_and_locked: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class TakeTable(Act):
+class TakeTable(AnyAct):
     """A node takes the table over: the house's own act at opening."""
 
     epoch: int
@@ -78,19 +79,19 @@ class TakeTable(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Suspend(Act):
+class Suspend(AnyAct):
     """Suspend play (fair:general:17)."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class Resume(Act):
+class Resume(AnyAct):
     """Let play go on."""
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeLimits(Act):
+class ChangeLimits(AnyAct):
     """Set other limits between rounds, with the notice given to the players."""
 
     limits: Mapping[str, object]
@@ -101,7 +102,7 @@ class ChangeLimits(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeSeat(Act):
+class TakeSeat(AnyAct):
     """Give a player a seat."""
 
     seat: str
@@ -109,14 +110,14 @@ class TakeSeat(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveSeat(Act):
+class LeaveSeat(AnyAct):
     """Leave a seat that holds neither credit nor bets."""
 
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
-class BuyIn(Act):
+class BuyIn(AnyAct):
     """Put money on a seat, in minor units."""
 
     seat: str
@@ -124,7 +125,7 @@ class BuyIn(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class CashOut(Act):
+class CashOut(AnyAct):
     """Take money off a seat, in minor units."""
 
     seat: str
@@ -132,7 +133,7 @@ class CashOut(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class CollectDebt(Act):
+class CollectDebt(AnyAct):
     """Take what a seat owes off its credit, with the notice given to the player."""
 
     seat: str
@@ -141,7 +142,7 @@ class CollectDebt(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class WriteOffDebt(Act):
+class WriteOffDebt(AnyAct):
     """Give up what a seat owes: it lowers the day's win."""
 
     seat: str
@@ -152,7 +153,7 @@ class WriteOffDebt(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveFloat(Act):
+class MoveFloat(AnyAct):
     """Bring chips from the cage or back to it: the opening float, a fill or a credit."""
 
     kind: str
@@ -161,7 +162,7 @@ class MoveFloat(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class ReceiveTransfer(Act):
+class ReceiveTransfer(AnyAct):
     """Take what the cage has sent to a player's seat, or decline it: the house's own act."""
 
     transfer: int
@@ -173,7 +174,7 @@ class ReceiveTransfer(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class SendTransfer(Act):
+class SendTransfer(AnyAct):
     """Send money off a seat to its player's wallet in the cage, in minor units."""
 
     seat: str
@@ -181,7 +182,7 @@ class SendTransfer(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class FinishTransfer(Act):
+class FinishTransfer(AnyAct):
     """Note that the cage has what was sent: the house's own act."""
 
     transfer: int
@@ -191,7 +192,7 @@ class FinishTransfer(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceBets(Act):
+class PlaceBets(AnyAct):
     """Place a slip, all of it or nothing."""
 
     seat: str
@@ -199,7 +200,7 @@ class PlaceBets(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class WithdrawBet(Act):
+class WithdrawBet(AnyAct):
     """Take a bet back."""
 
     seat: str
@@ -207,7 +208,7 @@ class WithdrawBet(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveBet(Act):
+class MoveBet(AnyAct):
     """Move a bet to another target."""
 
     seat: str
@@ -216,14 +217,14 @@ class MoveBet(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class ClearBets(Act):
+class ClearBets(AnyAct):
     """Take every bet of a seat back."""
 
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
-class SetBetRight(Act):
+class SetBetRight(AnyAct):
     """Put a misplaced bet where it was meant to be, between the call and the rest (nz:5.6)."""
 
     seat: str
@@ -233,7 +234,7 @@ class SetBetRight(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class AdmitLateBet(Act):
+class AdmitLateBet(AnyAct):
     """Admit a slip after the closing call, before the drop (fair:round:late-exception)."""
 
     seat: str
@@ -245,34 +246,34 @@ class AdmitLateBet(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenBetting(Act):
+class OpenBetting(AnyAct):
     """Begin a round: place your bets."""
 
 
 @dataclass(frozen=True, slots=True)
-class Spin(Act):
+class Spin(AnyAct):
     """Spin the ball."""
 
 
 @dataclass(frozen=True, slots=True)
-class CallNoMoreBets(Act):
+class CallNoMoreBets(AnyAct):
     """Close betting."""
 
 
 @dataclass(frozen=True, slots=True)
-class ReportSpin(Act):
+class ReportSpin(AnyAct):
     """What was seen of the spin, to be judged."""
 
     telemetry: Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
-class ReportDrop(Act):
+class ReportDrop(AnyAct):
     """The ball has dropped out of its track."""
 
 
 @dataclass(frozen=True, slots=True)
-class EnterResult(Act):
+class EnterResult(AnyAct):
     """Enter the pocket in which the ball rests."""
 
     pocket: str
@@ -280,104 +281,97 @@ class EnterResult(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeResultBack(Act):
+class TakeResultBack(AnyAct):
     """Take an entered result back before it is confirmed."""
 
 
 @dataclass(frozen=True, slots=True)
-class ConfirmResult(Act):
+class ConfirmResult(AnyAct):
     """Confirm the entered result: from here money moves."""
 
 
 @dataclass(frozen=True, slots=True)
-class Settle(Act):
+class Settle(AnyAct):
     """Settle every seat by the confirmed result: the house's own act."""
 
 
 @dataclass(frozen=True, slots=True)
-class CallNoSpin(Act):
+class CallNoSpin(AnyAct):
     """Void the spin for a cause that the rulebook names."""
 
     cause: str
 
 
 @dataclass(frozen=True, slots=True)
-class InspectBall(Act):
+class InspectBall(AnyAct):
     """Examine the ball after a void that asks for it."""
 
     damaged: bool
 
 
 @dataclass(frozen=True, slots=True)
-class ReplaceBall(Act):
+class ReplaceBall(AnyAct):
     """Bring a new ball."""
 
 
 @dataclass(frozen=True, slots=True)
-class Recover(Act):
+class Recover(AnyAct):
     """Apply the rulebook's interruption rule after a crash: the house's own act."""
 
 
-# Oversight.
+Act = (
+    RecordInspection
+    | ReplaceParts
+    | OpenTable
+    | CloseTable
+    | TakeTable
+    | Suspend
+    | Resume
+    | ChangeLimits
+    | TakeSeat
+    | LeaveSeat
+    | BuyIn
+    | CashOut
+    | CollectDebt
+    | WriteOffDebt
+    | MoveFloat
+    | ReceiveTransfer
+    | SendTransfer
+    | FinishTransfer
+    | PlaceBets
+    | WithdrawBet
+    | MoveBet
+    | ClearBets
+    | SetBetRight
+    | AdmitLateBet
+    | OpenBetting
+    | Spin
+    | CallNoMoreBets
+    | ReportSpin
+    | ReportDrop
+    | EnterResult
+    | TakeResultBack
+    | ConfirmResult
+    | Settle
+    | CallNoSpin
+    | InspectBall
+    | ReplaceBall
+    | Recover
+    | Propose
+    | Approve
+    | Decline
+    | OpenDispute
+    | CloseDispute
+    | MakeRuling
+    | Note
+)
+"""Anything that can be asked of a table."""
 
-
-@dataclass(frozen=True, slots=True)
-class Propose(Act):
-    """Ask for something that needs a second person: one of the actions of `oversight`."""
-
-    action: str
-    details: Mapping[str, object]
-    reason: str
-    evidence: str
-
-
-@dataclass(frozen=True, slots=True)
-class Approve(Act):
-    """Approve another person's proposal."""
-
-    proposal: int
-
-
-@dataclass(frozen=True, slots=True)
-class Decline(Act):
-    """Decline a proposal."""
-
-    proposal: int
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenDispute(Act):
-    """Put a player's complaint on record, with the rounds that it concerns."""
-
-    rounds: Sequence[int]
-    complaint: str
-
-
-@dataclass(frozen=True, slots=True)
-class CloseDispute(Act):
-    """Rule on a dispute."""
-
-    dispute: int
-    ruling: str
-
-
-@dataclass(frozen=True, slots=True)
-class MakeRuling(Act):
-    """Decide what no rule covers, or how a rule is read, on record."""
-
-    question: str
-    decision: str
-    rounds: Sequence[int] = field(default=())
-
-
-@dataclass(frozen=True, slots=True)
-class Note(Act):
-    """Put something on record that changes nothing: the house's own act."""
-
-    topic: str
-    text: str
-
-
-ACTS: dict[str, type[Act]] = {act.__name__: act for act in Act.__subclasses__()}
+ACTS: dict[str, type[Act]] = {act.__name__: act for act in get_args(Act)}
 """Every act by its name."""
+
+
+def new_act(kind: type[Act], /, *values: object, **fields: object) -> Act:
+    """An act of a kind that is known only as the program runs."""
+    make: Callable[..., Act] = kind
+    return make(*values, **fields)

@@ -1,15 +1,12 @@
-"""The round of play as a table: in each phase, which acts are possible and where they lead.
+"""The phases of a table, and the groups of them in which an act may be possible.
 
-The console's buttons, `may`, the refusals and the diagram in the docs are all readings of it.
+Which acts are possible where, and where they lead, stands in the rows of the acts (`rows`).
 """
 
 from __future__ import annotations
 
 from enum import StrEnum
 from typing import Final
-
-from croupier.play import acts
-from croupier.play.acts import Act
 
 
 class Phase(StrEnum):
@@ -27,115 +24,6 @@ class Phase(StrEnum):
     SUSPENDED = "suspended"
 
 
-SAME: Final = None
-"""The act leaves the phase as it is."""
-
-_Row = dict[type[Act], Phase | None]
-
-_COMING: Final[_Row] = {acts.TakeSeat: SAME, acts.BuyIn: SAME}
-"""Somebody may sit down while the ball runs, and bet in the next round."""
-
-_SEATS: Final[_Row] = {
-    **_COMING,
-    acts.LeaveSeat: SAME,
-    acts.CashOut: SAME,
-    acts.CollectDebt: SAME,
-    acts.WriteOffDebt: SAME,
-    acts.SendTransfer: SAME,
-}
-_BETS: Final[_Row] = {
-    acts.PlaceBets: SAME,
-    acts.WithdrawBet: SAME,
-    acts.MoveBet: SAME,
-    acts.ClearBets: SAME,
-}
-_OVERSIGHT: Final[_Row] = {
-    acts.Propose: SAME,
-    acts.Approve: SAME,
-    acts.Decline: SAME,
-    acts.OpenDispute: SAME,
-    acts.CloseDispute: SAME,
-    acts.MakeRuling: SAME,
-    acts.MoveFloat: SAME,
-    acts.TakeTable: SAME,
-    acts.Note: SAME,
-    acts.Recover: SAME,
-    acts.ReceiveTransfer: SAME,  # always: it is on its way already
-    acts.FinishTransfer: SAME,
-}
-_BALL: Final[_Row] = {acts.InspectBall: SAME, acts.ReplaceBall: SAME}
-_BETWEEN: Final[_Row] = {
-    acts.OpenBetting: Phase.BETTING,
-    acts.CloseTable: Phase.CLOSED,
-    acts.ReplaceParts: Phase.CLOSED,
-    acts.ChangeLimits: SAME,
-    acts.Suspend: Phase.SUSPENDED,
-    **_BALL,
-    **_SEATS,
-}
-_RUNNING: Final[_Row] = {
-    acts.ReportSpin: SAME,
-    acts.ReportDrop: SAME,
-    acts.CallNoSpin: Phase.BETTING,
-    acts.Suspend: Phase.SUSPENDED,
-    **_BALL,
-}
-
-PHASES: Final[dict[Phase, _Row]] = {
-    Phase.CLOSED: {
-        acts.RecordInspection: Phase.INSPECTED,
-        acts.ReplaceParts: SAME,
-        acts.OpenTable: Phase.OPEN,
-        **_BALL,
-        **_SEATS,
-        **_OVERSIGHT,
-    },
-    Phase.INSPECTED: {
-        acts.OpenTable: Phase.OPEN,
-        acts.RecordInspection: SAME,
-        acts.ReplaceParts: Phase.CLOSED,
-        **_BALL,
-        **_SEATS,
-        **_OVERSIGHT,
-    },
-    Phase.OPEN: {**_BETWEEN, **_OVERSIGHT},
-    Phase.BETTING: {
-        acts.Spin: Phase.SPINNING,
-        acts.Suspend: Phase.SUSPENDED,
-        **_BALL,
-        **_SEATS,
-        **_BETS,
-        **_OVERSIGHT,
-    },
-    Phase.SPINNING: {
-        acts.CallNoMoreBets: Phase.NO_MORE_BETS,
-        **_RUNNING,
-        acts.ReportDrop: Phase.NO_MORE_BETS,
-        **_SEATS,
-        **_BETS,
-        **_OVERSIGHT,
-    },
-    Phase.NO_MORE_BETS: {
-        acts.EnterResult: Phase.RESULT_ENTERED,
-        acts.SetBetRight: SAME,
-        acts.AdmitLateBet: SAME,
-        **_RUNNING,
-        **_COMING,
-        **_OVERSIGHT,
-    },
-    Phase.RESULT_ENTERED: {
-        acts.ConfirmResult: Phase.RESULT_CONFIRMED,
-        acts.TakeResultBack: Phase.NO_MORE_BETS,
-        acts.CallNoSpin: Phase.BETTING,
-        acts.Suspend: Phase.SUSPENDED,
-        **_COMING,
-        **_OVERSIGHT,
-    },
-    Phase.RESULT_CONFIRMED: {acts.Settle: Phase.SETTLED, **_OVERSIGHT},
-    Phase.SETTLED: {**_BETWEEN, **_OVERSIGHT},
-    Phase.SUSPENDED: {acts.Resume: SAME, **_BALL, **_SEATS, **_OVERSIGHT},
-}
-
 LIVE: Final = frozenset(
     (
         Phase.BETTING,
@@ -150,40 +38,27 @@ LIVE: Final = frozenset(
 SHUT: Final = frozenset((Phase.CLOSED, Phase.INSPECTED))
 """Phases in which a table waits to be opened, with whatever rules are then in force."""
 
+BETWEEN: Final = frozenset((Phase.OPEN, Phase.SETTLED))
+"""Phases of an open table between two rounds."""
+
 AFTER_CLOSE: Final = frozenset((Phase.NO_MORE_BETS, Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED))
 
+ALWAYS: Final = frozenset(Phase)
+WHILE_BETTING: Final = frozenset((Phase.BETTING, Phase.SPINNING))
+WHILE_THE_BALL_RUNS: Final = frozenset((Phase.SPINNING, Phase.NO_MORE_BETS))
+WHILE_NO_RESULT_WAITS: Final = ALWAYS - AFTER_CLOSE
+BEFORE_A_RESULT: Final = ALWAYS - {Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED}
+BEFORE_IT_IS_CONFIRMED: Final = ALWAYS - {Phase.RESULT_CONFIRMED}
 
-ELSEWHERE: Final[dict[type[Act], tuple[Phase, str]]] = {
-    acts.Spin: (Phase.NO_MORE_BETS, "where betting closes with the throw"),
-    acts.CallNoSpin: (Phase.SETTLED, "where the round is void"),
-    acts.EnterResult: (Phase.BETTING, "covered pocket"),
-    acts.Recover: (Phase.SETTLED, "after an interruption"),
-}
-"""Where an act leads instead when the rulebook's data says so, and when that is."""
-
-
-def ways(phase: Phase, act: type[Act]) -> dict[Phase, str]:
-    """The phases that an act may lead to, each with its condition if it has one."""
-    if act is acts.Resume:
-        return dict.fromkeys((before for before in PHASES if acts.Suspend in PHASES[before]), "")
-    found = {PHASES[phase][act] or phase: ""}
-    if act in ELSEWHERE and (act is not acts.Recover or phase in LIVE):
-        after, condition = ELSEWHERE[act]
-        found.setdefault(after, condition)
-    return found
+Ways = dict[Phase, Phase]
+"""The phases in which an act is possible, each with the one it leads to."""
 
 
-def diagram() -> str:
-    """The round as a Mermaid state diagram: only the acts that change the phase."""
-    lines = ["stateDiagram-v2"]
-    for phase, row in PHASES.items():
-        for act in row:
-            for after, condition in ways(phase, act).items():
-                if after is not phase:
-                    name = act.__name__ + (f" ({condition})" if condition else "")
-                    lines.append(f"    {_node(phase)} --> {_node(after)}: {name}")
-    return "\n".join(lines)
+def stays(*phases: Phase) -> Ways:
+    """The act is possible in these phases, and leaves the phase as it is."""
+    return {phase: phase for phase in Phase if phase in phases}
 
 
-def _node(phase: Phase) -> str:
-    return phase.value.replace(" ", "_")
+def leads(after: Phase, *phases: Phase) -> Ways:
+    """The act is possible in these phases, and leads to another."""
+    return {phase: after for phase in Phase if phase in phases}

@@ -34,17 +34,17 @@ class Transit:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.sent: dict[_Id, Passage] = {}
-        """What went from the cage to tables."""
+        """From the cage to tables,"""
         self.received: dict[_Id, Passage] = {}
-        """What of it came to a seat."""
+        """and what of it came to a seat"""
         self.declined: set[_Id] = set()
         self.returned: set[_Id] = set()
-        """What of it came back into the wallet."""
+        """or back into the wallet."""
         self.finished: set[_Id] = set()
         self.left: dict[_Id, Passage] = {}
-        """What went from tables to the cage."""
+        """From tables to the cage,"""
         self.banked: dict[_Id, Passage] = {}
-        """What of it came to a wallet."""
+        """and what of it came to a wallet."""
         self.closed: set[_Id] = set()
         self.twice: list[str] = []
         self._tables: dict[int, str] = {}

@@ -15,7 +15,8 @@ from croupier.house.nodes.line import LONGEST, Asked, BadLine, answered, read, w
 from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor
-from croupier.play.authority import HOUSE, MAY
+from croupier.play.authority import HOUSE
+from croupier.play.possible import MAY
 from croupier.play.refusals import Refusal
 
 GOOD = {"id": "1", "table": "T", "actor": ["player-1", "player"], "act": "PlaceBets"}

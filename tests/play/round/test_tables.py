@@ -15,7 +15,8 @@ from croupier.play.events import (
     TableOpened,
     TableTaken,
 )
-from croupier.play.phases import PHASES, Phase
+from croupier.play.phases import Phase
+from croupier.play.possible import PHASES
 from croupier.play.round.tables import needed_checks
 from tests.support.dealt import GAMES
 from tests.support.scenes import (

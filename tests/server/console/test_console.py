@@ -9,8 +9,7 @@ import pytest
 
 from croupier.house.config import TableConfig
 from croupier.play.acts import ACTS
-from croupier.play.authority import MAY
-from croupier.play.phases import PHASES
+from croupier.play.possible import MAY, PHASES
 from tests.server.door.test_roles import PHASES_TRIED, bring, example, phase_of
 from tests.support.live import BY_HAND, Live
 from tests.support.staffed import GAMES, LIMITS, Console, console, floor, inspect, play, spin

@@ -16,8 +16,8 @@ from croupier.cage.passwords import hashed
 from croupier.house.table import THE_HOUSE
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, Command
-from croupier.play.authority import MAY
-from croupier.play.phases import PHASES, Phase
+from croupier.play.phases import Phase
+from croupier.play.possible import MAY, PHASES
 from tests.support.live import BY_HAND, CHEAP, Live, Socket
 
 EVERYTHING = "a password of everybody"
@@ -177,6 +177,11 @@ def bring(live: Live, phase: Phase) -> None:
     elif phase is Phase.CLOSED:
         live.give(acts.CloseTable(), actor=manager)
     elif phase is not Phase.SETTLED:
-        steps = [acts.OpenBetting(), acts.Spin(), acts.CallNoMoreBets(), acts.EnterResult("1")]
+        steps: list[Act] = [
+            acts.OpenBetting(),
+            acts.Spin(),
+            acts.CallNoMoreBets(),
+            acts.EnterResult("1"),
+        ]
         live.give(acts.ReplaceBall(), actor=manager)
         live.give(*steps[: PHASES_TRIED.index(phase)])

@@ -10,7 +10,7 @@ from typing import Final
 
 from croupier.house.house import House
 from croupier.play import acts
-from croupier.play.acts import ACTS, Act, Actor
+from croupier.play.acts import ACTS, Act, Actor, new_act
 from croupier.play.phases import Phase
 from croupier.play.round.judging import void_causes
 from croupier.play.round.tables import needed_checks
@@ -70,7 +70,7 @@ class People:
         if make is not None:
             return make(self)
         some: dict[str, object] = {"str": self.seat(), "int": self.random.randint(-1, 3_000)}
-        return kind(*[some[str(one.type)] for one in fields(kind)])
+        return new_act(kind, *[some[str(one.type)] for one in fields(kind)])
 
     def due(self) -> tuple[Actor, Act]:
         """What brings the round on."""

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from croupier.house.writer import Writer
 from croupier.journal.answer import Answer
 from croupier.play import acts
-from croupier.play.acts import ACTS, Act, Actor, Command
+from croupier.play.acts import ACTS, Act, Actor, Command, new_act
 
 SLIPS: Final = (
     "17 by 5; red by 10",
@@ -38,7 +38,7 @@ class Asked(NamedTuple):
 
     @property
     def command(self) -> Command:
-        return Command(self.id, Actor(*self.actor), ACTS[self.act](*self.details))
+        return Command(self.id, Actor(*self.actor), new_act(ACTS[self.act], *self.details))
 
 
 class Told(NamedTuple):

@@ -12,7 +12,7 @@ from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.house.nodes.caller import Caller, Told
 from croupier.play import acts
-from croupier.play.acts import Act, Actor
+from croupier.play.acts import Actor, AnyAct
 from tools.prove.soaking.clients import CASHIER, SLIPS
 
 EACH: Final = 3
@@ -31,7 +31,7 @@ class Known(NamedTuple):
     table: str
     id: str
     actor: Actor
-    act: Act
+    act: AnyAct
     told: Told
 
 
@@ -141,7 +141,7 @@ class Player:
         self._ask(me, cage.SendToSeat(self.name, self.table, self.name, 300), CAGE)
         self._ask(me, acts.SendTransfer(self.name, 100))
 
-    def _ask(self, actor: Actor, act: Act, desk: str = "") -> Told:
+    def _ask(self, actor: Actor, act: AnyAct, desk: str = "") -> Told:
         self._asked += 1
         id_, desk = f"{self.name}-{self._asked}", desk or self.table
         told = self.caller.ask(desk, actor, act, id_)

@@ -15,7 +15,7 @@ from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
-from croupier.play.acts import Act, Actor, Command
+from croupier.play.acts import Actor, AnyAct, Command
 from croupier.play.state import TableState
 
 NOON: Final = 1_772_366_400_000
@@ -82,7 +82,7 @@ class Opened:
     def __init__(self, file: Path, now: int = NOON, ids: str = "c") -> None:
         self.file = file
         self.clock = SetClock(now)
-        self.asked: set[type[Act]] = set()
+        self.asked: set[type[AnyAct]] = set()
         """The kinds of acts that were asked for."""
         self._ids = (f"{ids}{number}" for number in count(1))
         self.house = self._open()
@@ -98,24 +98,24 @@ class Opened:
         self.clock.wait(60 * SECOND)
         self.house = self._open()
 
-    def does(self, desk: str, actor: Actor, *asked: Act) -> None:
+    def does(self, desk: str, actor: Actor, *asked: AnyAct) -> None:
         """Ask what must be accepted, a second apart."""
         for act in asked:
             answer = self.house.ask(desk, self._command(actor, act))
             assert answer.refusal is None, f"{desk}: {act}: {answer.refusal}"
 
-    def refuses(self, desk: str, actor: Actor, act: Act, code: str) -> None:
+    def refuses(self, desk: str, actor: Actor, act: AnyAct, code: str) -> None:
         """Ask what must be refused, for one reason and no other."""
         answer = self.house.ask(desk, self._command(actor, act))
         assert answer.refusal is not None, act
         assert answer.refusal.code == code, answer.refusal
 
-    def half(self, desk: str, actor: Actor, act: Act) -> None:
+    def half(self, desk: str, actor: Actor, act: AnyAct) -> None:
         """Take the first step of a transfer, and no other."""
         answer = self.house.writer.ask(desk, self._command(actor, act))
         assert answer.refusal is None, answer.refusal
 
-    def _command(self, actor: Actor, act: Act) -> Command:
+    def _command(self, actor: Actor, act: AnyAct) -> Command:
         self.clock.wait(SECOND)
         self.asked.add(type(act))
         return Command(next(self._ids), actor, act)

@@ -27,7 +27,7 @@ from croupier.cli.housefile import house_of, say_currency
 from croupier.cli.output import print_json, table
 from croupier.cli.parser import UsageError, add_store, reading, runs
 from croupier.money import minor_units, number, written
-from croupier.play.acts import Act, SendTransfer
+from croupier.play.acts import AnyAct, SendTransfer
 from croupier.readings.statement import Line, statement
 from croupier.refusal import Refused
 from croupier.shapes import Shape
@@ -96,7 +96,7 @@ def _move(options: Namespace) -> int:
         desk.crossing.complete()
         if options.what == "to-seat":
             name = options.player
-            act: Act = acts.SendToSeat(name, options.table, options.seat, amount)
+            act: AnyAct = acts.SendToSeat(name, options.table, options.seat, amount)
             accepted(desk.crossing.to_seat(new_command(person(options), act)))
         else:
             name = _player_at(desk, options.table, options.seat)
@@ -119,12 +119,12 @@ def _player_at(desk: Counter, table_: str, seat: str) -> str:
     return found.player
 
 
-def _limit(options: Namespace) -> Act:
+def _limit(options: Namespace) -> AnyAct:
     amount = 0 if options.amount == "none" else minor_units(options.amount)
     return acts.SetLimit(options.player, options.kind, options.period, amount)
 
 
-def _exclusion(options: Namespace) -> Act:
+def _exclusion(options: Namespace) -> AnyAct:
     if options.days == "open":
         return acts.Exclude(options.player, 0, options.reason)
     if not (options.days.isascii() and options.days.isdigit()):
@@ -136,7 +136,7 @@ def _exclusion(options: Namespace) -> Act:
     return acts.Exclude(options.player, until, options.reason)
 
 
-_ACTS: Final[dict[str, Callable[[Namespace], Act]]] = {
+_ACTS: Final[dict[str, Callable[[Namespace], AnyAct]]] = {
     "register": lambda options: acts.RegisterPlayer(options.player, options.name, options.note),
     "password": lambda options: acts.SetPassword(options.player, new_hash(options, options.player)),
     "deposit": lambda options: acts.Deposit(options.player, minor_units(options.amount)),

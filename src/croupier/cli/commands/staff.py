@@ -13,7 +13,7 @@ from croupier.cage.state import Member
 from croupier.cli.counter import add_password, add_person, counter, new_hash, person, say
 from croupier.cli.output import print_json, table
 from croupier.cli.parser import add_store, reading, runs
-from croupier.play.acts import Act
+from croupier.play.acts import AnyAct
 from croupier.shapes import Shape
 
 _PURPOSES: Final = {
@@ -62,7 +62,7 @@ def _roles(options: Namespace) -> list[str]:
     return [role.strip() for role in options.roles.split(",") if role.strip()]
 
 
-_ACTS: Final[dict[str, Callable[[Namespace], Act]]] = {
+_ACTS: Final[dict[str, Callable[[Namespace], AnyAct]]] = {
     "add": lambda options: acts.AddStaff(
         options.person, options.name, _roles(options), new_hash(options, options.person)
     ),

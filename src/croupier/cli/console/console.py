@@ -18,8 +18,8 @@ from croupier.journal.contract import Entry, StoreError
 from croupier.journal.encoding import decoded
 from croupier.play.acts import Actor, Command
 from croupier.play.authority import POSITIONS
-from croupier.play.deciding import possible
 from croupier.play.events import CommandRefused
+from croupier.play.possible import possible
 from croupier.play.state import PlacedBet
 
 _ALSO: Final = {

@@ -9,7 +9,7 @@ from typing import Final
 from croupier.chance.source import Source
 from croupier.money import minor_units
 from croupier.play import acts
-from croupier.play.acts import Act, Actor
+from croupier.play.acts import Act, Actor, new_act
 from croupier.play.paying.settling import Settler
 from croupier.play.round.judging import FIELDS, void_causes
 from croupier.play.round.tables import needed_checks
@@ -116,7 +116,7 @@ def nothing_more(act: type[Act], text: str) -> Act:
     """An act without contents."""
     if text:
         raise Misread(f"Nothing follows this word, not {text!r}.")
-    return act()
+    return new_act(act)
 
 
 def opening(desk: Desk, text: str) -> Act:

@@ -9,9 +9,10 @@ from typing import Final
 from croupier.cli.console import overseeing, reading
 from croupier.cli.console.reading import Desk
 from croupier.play import acts
-from croupier.play.acts import Act, Command
+from croupier.play.acts import Act, Command, new_act
 from croupier.play.authority import rulebook_refusal
-from croupier.play.deciding import may, possible
+from croupier.play.deciding import may
+from croupier.play.possible import possible
 from croupier.play.proposals import POWERS
 
 _Test = Callable[[Desk], bool]
@@ -288,7 +289,7 @@ def offered(word: Word, desk: Desk) -> bool:
     if word.power and rulebook_refusal(desk.rules, desk.actor, word.power) is not None:
         return False
     if word.name in WITHOUT_CONTENTS:
-        command = Command("", desk.actor, word.act(), 0)
+        command = Command("", desk.actor, new_act(word.act), 0)
         return may(desk.settler, desk.state, command) is None
     return word.when(desk)
 

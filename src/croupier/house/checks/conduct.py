@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from croupier.journal.encoding import Recorded
 from croupier.play.acts import Act
-from croupier.play.authority import MAY
 from croupier.play.events import (
     Approved,
     BetMoved,
@@ -21,7 +20,7 @@ from croupier.play.events import (
     RoundCorrected,
     TableOpened,
 )
-from croupier.play.phases import PHASES
+from croupier.play.possible import MAY, PHASES
 from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
 from croupier.rulebooks.rules import Rules

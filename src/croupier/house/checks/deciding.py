@@ -10,40 +10,21 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 
 from croupier.journal.encoding import Recorded, decoded, encoded
-from croupier.play import acts
 from croupier.play.acts import Act, Command
 from croupier.play.deciding import decide
 from croupier.play.events import BetsPlaced, CommandRefused, Event
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import SHUT
 from croupier.play.refusals import Refusal
+from croupier.play.rows import ACT_ROWS
 from croupier.play.state import TableState
-
-_WITHOUT_RULES = (
-    acts.OpenTable,
-    acts.TakeSeat,
-    acts.LeaveSeat,
-    acts.BuyIn,
-    acts.CashOut,
-    acts.CollectDebt,
-    acts.WriteOffDebt,
-    acts.MoveFloat,
-    acts.OpenDispute,
-    acts.ReceiveTransfer,
-    acts.SendTransfer,
-    acts.FinishTransfer,
-    acts.TakeTable,
-    acts.Note,
-)
-"""What can be decided again while a table is shut: the rest asks rules that the record names only
-when the table opens with them."""
 
 
 def decision_faults(
     settler: Settler, state: TableState, act: Act, group: Sequence[Recorded]
 ) -> dict[int, list[str]]:
     """What differs, by the place of the event in the group."""
-    if state.phase in SHUT and not isinstance(act, _WITHOUT_RULES):
+    if state.phase in SHUT and ACT_ROWS[type(act)].asks_rules:
         return {}
     first, at, actor = group[0]
     decision = decide(settler, state, Command("", actor, act, at))

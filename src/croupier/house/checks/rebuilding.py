@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from croupier.play import acts, events
-from croupier.play.acts import ACTS, Act
+from croupier.play.acts import ACTS, Act, new_act
 from croupier.play.events import Event
 from croupier.wagers.notation import MOST_CHARACTERS
 
@@ -52,7 +52,7 @@ def _refused(event: events.CommandRefused) -> Act | None:
     kind = ACTS[event.act]
     if {one.name for one in fields(kind)} != set(event.details):
         return None
-    return kind(**event.details)
+    return new_act(kind, **event.details)
 
 
 _ACTS: Final[dict[type[Event], Callable[[Any], Act | None]]] = {

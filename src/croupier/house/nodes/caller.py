@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from uuid import uuid4
 
 from croupier.house.nodes.line import NODE, Asked, ReloadHouse, written
-from croupier.play.acts import Act, Actor
+from croupier.play.acts import Actor, AnyAct
 from croupier.refusal import Refused
 
 PATIENCE: Final = 30.0
@@ -57,7 +57,7 @@ class Caller:
         self._line: socket.socket | None = None
         self._rest = b""
 
-    def ask(self, table: str, actor: Actor, act: Act | None, id_: str | None = None) -> Told:
+    def ask(self, table: str, actor: Actor, act: AnyAct | None, id_: str | None = None) -> Told:
         """Ask until some node answers, with one id; no act is to open the table as configured."""
         id_ = id_ or uuid4().hex
         line, end = written(Asked(table, id_, actor, act)), time.monotonic() + self.patience

@@ -13,8 +13,9 @@ from croupier.cage.authority import MAY as CAGE_MAY
 from croupier.cage.events import SECRETS
 from croupier.journal.answer import Answer
 from croupier.play import acts
-from croupier.play.acts import ACTS, Act, Actor, Command
-from croupier.play.authority import HOUSE, MAY, POSITIONS
+from croupier.play.acts import ACTS, Actor, AnyAct, Command
+from croupier.play.authority import HOUSE, POSITIONS
+from croupier.play.possible import MAY
 
 LONGEST: Final = 65_536
 """Bytes of a line; a slip has far fewer."""
@@ -55,7 +56,7 @@ class BadLine(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class ReloadHouse(Act):
+class ReloadHouse(AnyAct):
     """Let a node read the house's file again: asked of the node, not of a table."""
 
 
@@ -65,9 +66,9 @@ class Asked(NamedTuple):
     table: str
     id: str
     actor: Actor
-    act: Act | None
+    act: AnyAct | None
 
-    def command(self, opening: Callable[[], Act]) -> Command:
+    def command(self, opening: Callable[[], AnyAct]) -> Command:
         """The command that it is, where opening means this."""
         return Command(self.id, self.actor, self.act or opening())
 
@@ -149,7 +150,7 @@ def _asked(asked: dict[str, Any]) -> Asked:
         raise BadLine(f"`actor`: nobody is a {actor[1]!r} here.")
     if name == ReloadHouse.__name__:
         return Asked(NODE, asked["id"], Actor(*actor), ReloadHouse())
-    known: Mapping[str, type[Act]] = _OF_THE_CAGE if table == CAGE else _ASKED
+    known: Mapping[str, type[AnyAct]] = _OF_THE_CAGE if table == CAGE else _ASKED
     if not isinstance(name, str) or name not in known:
         raise BadLine(f"There is no act {name!r}.")
     values = asked.get("fields", {})
@@ -161,7 +162,7 @@ def _asked(asked: dict[str, Any]) -> Asked:
     return Asked(table, asked["id"], person, _act(known[name], values))
 
 
-def _act(kind: type[Act], values: dict[str, Any]) -> Act:
+def _act(kind: type[AnyAct], values: dict[str, Any]) -> AnyAct:
     hints = _HINTS[kind.__name__]
     strangers = [name for name in values if name not in hints]
     missing = [
@@ -200,7 +201,7 @@ def _is_name(value: object) -> bool:
     return isinstance(value, str) and 0 < len(value) <= LONGEST_NAME and value.isprintable()
 
 
-def _values(act: Act) -> dict[str, Any]:
+def _values(act: AnyAct) -> dict[str, Any]:
     return {one.name: getattr(act, one.name) for one in fields(act)}
 
 

@@ -21,7 +21,7 @@ from croupier.play.events import (
     Proposed,
     RulingMade,
 )
-from croupier.play.phases import AFTER_CLOSE, PHASES, Phase
+from croupier.play.phases import AFTER_CLOSE, BETWEEN, Phase
 from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, RULING
 from croupier.play.refusals import Refusal
 from croupier.play.round.betting import move
@@ -66,7 +66,7 @@ def approve(context: Context, act: acts.Approve) -> Decision:
     outcome = _carried_out(context, proposal.action, proposal.details)
     if isinstance(outcome, Refusal):
         return outcome
-    if proposal.action == LIMITS and acts.ChangeLimits not in PHASES[context.state.phase]:
+    if proposal.action == LIMITS and context.state.phase not in BETWEEN:
         return Refusal("phase", "Limits change between rounds: approve it then.")
     return [Approved(act.proposal), *outcome]
 

@@ -13,10 +13,11 @@ from typing import Any, Final
 from croupier.chance.source import DRAW
 from croupier.money import written
 from croupier.play import acts
-from croupier.play.acts import Act, Actor, Command
-from croupier.play.authority import MAY, rulebook_refusal
-from croupier.play.deciding import may, possible
+from croupier.play.acts import Act, Actor, Command, new_act
+from croupier.play.authority import rulebook_refusal
+from croupier.play.deciding import may
 from croupier.play.phases import AFTER_CLOSE, Phase
+from croupier.play.possible import MAY, possible
 from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, PUT_BACK, RULING
 from croupier.play.round.judging import void_causes
 from croupier.play.round.tables import needed_checks
@@ -99,7 +100,7 @@ def _tries(follower: Follower, kind: type[Act]) -> Iterable[Act]:
     made = _EXAMPLES.get(kind)
     if made is not None:
         return made(follower)
-    return [kind()]
+    return [new_act(kind)]
 
 
 def _holders(follower: Follower) -> list[tuple[str, Seat]]:

@@ -8,10 +8,11 @@ from typing import Final, Literal
 from croupier.money import number, written
 from croupier.play import acts, events
 from croupier.play.acts import Actor, Command
-from croupier.play.authority import HOUSE, MAY, stands_at_least
+from croupier.play.authority import HOUSE, stands_at_least
 from croupier.play.deciding import decide
 from croupier.play.event import Change
 from croupier.play.phases import SHUT, Phase
+from croupier.play.possible import MAY
 from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, RULING
 from croupier.play.refusals import Refusal
 from croupier.play.round.judging import void_causes

@@ -19,8 +19,9 @@ from croupier.journal.answer import Answer
 from croupier.money import number
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, Command
-from croupier.play.authority import MAY, PLAYER
+from croupier.play.authority import PLAYER
 from croupier.play.deciding import may
+from croupier.play.possible import MAY
 from croupier.play.state import Seat
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules

@@ -20,7 +20,7 @@ from croupier.house.table import THE_HOUSE
 from croupier.journal.answer import Answer
 from croupier.money import number
 from croupier.play import acts
-from croupier.play.acts import Act, Actor, Command
+from croupier.play.acts import Actor, AnyAct, Command
 from croupier.play.authority import PLAYER
 from croupier.server.door.problems import Denied, denied, of_refusal
 from croupier.server.door.sessions import Session
@@ -182,12 +182,12 @@ class Seating:
                 return
             await asyncio.sleep(0.005)
 
-    def own(self, player: str, what: str, act: Act) -> None:
+    def own(self, player: str, what: str, act: AnyAct) -> None:
         """One of the house's own acts for a guest in the cage."""
         id_ = f"house/guest/{player}/{what}/{secrets.token_hex(8)}"
         _granted(self.house.ask(CAGE, Command(id_, THE_HOUSE, act)))
 
-    def asked(self, desk: str, player: str, what: str, act: Act) -> None:
+    def asked(self, desk: str, player: str, what: str, act: AnyAct) -> None:
         """What a player asks for themselves."""
         command = Command(f"{player}:{what}:{secrets.token_hex(8)}", Actor(player, PLAYER), act)
         _granted(self.house.ask(desk, command) if desk == CAGE else self.node.ask(desk, command))

@@ -21,13 +21,13 @@ from croupier.server.pit.standing import Draft, standing, touches
 from croupier.server.pit.wheel import EVERY, uneven
 
 FAILED: Final = 3
-"""Log-ins of one person that may fail before the pit hears of it."""
+"""Log-ins of one person that may fail"""
 WITHIN: Final = 900_000
-"""Milliseconds within which failed log-ins are counted together."""
+"""within so many milliseconds, before the pit hears of it."""
 PACE: Final = 0.25
-"""By how much of its aim a table's pace may differ."""
+"""By how much of its aim a table's pace may differ,"""
 PLAYED: Final = 1_200_000
-"""Milliseconds of play before a table's pace is judged."""
+"""after so many milliseconds of play."""
 
 
 class Watch:

@@ -29,9 +29,9 @@ from croupier.server.wire.record import History, OwnRound, OwnRounds
 MOST_ROUNDS: Final = 10_000
 """Of a table: what history and statistics reach back to; the journal keeps all."""
 MOST_OWN: Final = 500
-"""Rounds of one player."""
+"""Rounds of one player,"""
 MOST_GAMES: Final = 200_000
-"""Rounds of all players of a table together."""
+"""and of all players of a table together."""
 MOST_STAYS: Final = 20_000
 
 _WANTED: Final = {
@@ -58,13 +58,13 @@ class Game:
     stay: int
     player: str
     line: SettledLine | None
-    """As it was settled first; none if the round was void."""
+    """As it was settled first; none if the round was void,"""
     refund: int = 0
-    """What was returned of a void round."""
+    """and this was returned."""
     prisoners: tuple[Prisoner, ...] = ()
-    """Those held before the round."""
+    """Held before the round,"""
     held: tuple[Prisoner, ...] = ()
-    """Those held after the round."""
+    """and after it."""
     corrections: list[Corrected] = field(default_factory=list)
 
 
@@ -76,9 +76,9 @@ class Played:
     edition: str
     began: int
     first: int
-    """The entry it began with."""
+    """The entries it began"""
     last: int = 0
-    """The entry it ended with."""
+    """and ended with."""
     at: int = 0
     result: str = ""
     before: str = ""
@@ -110,9 +110,9 @@ class Records:
         self._edition = ""
         self._present: Played | None = None
         self._seats: dict[str, int] = {}
-        """The stay at each seat that is taken."""
+        """The stay at each seat that is taken,"""
         self._stays: dict[int, str] = {}
-        """Whose each stay is or was."""
+        """and whose each stay is or was."""
         self._count = 0
         self._prison: dict[str, tuple[Prisoner, ...]] = {}
 

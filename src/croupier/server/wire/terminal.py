@@ -93,9 +93,9 @@ class LimitAnswer(Struct, frozen=True):
     period: str
     amount: Amount
     later: Amount | None = None
-    """What takes its place."""
+    """What takes its place,"""
     starts: int | None = None
-    """When that happens."""
+    """at this moment."""
 
 
 class Limits(Struct, frozen=True):

@@ -8,9 +8,9 @@ import pytest
 
 from croupier.play import acts, phases
 from croupier.play.acts import ACTS, Act, Actor
-from croupier.play.authority import MAY
-from croupier.play.deciding import decide, may, possible
-from croupier.play.phases import AFTER_CLOSE, PHASES, Phase
+from croupier.play.deciding import decide, may
+from croupier.play.phases import AFTER_CLOSE, Phase
+from croupier.play.possible import MAY, PHASES, diagram, possible, ways
 from croupier.play.refusals import Refusal
 from tests.support import scenes
 from tests.support.dealt import GAMES
@@ -52,7 +52,7 @@ def test_possible_acts_are_accepted(game: str, phase: Phase) -> None:
             assert decision.code == expected, (act, decision)
         else:
             assert not isinstance(decision, Refusal), decision
-            after = {Phase.SETTLED} if act is acts.ConfirmResult else phases.ways(phase, act)
+            after = {Phase.SETTLED} if act is acts.ConfirmResult else ways(phase, act)
             assert table.phase in after, act
 
 
@@ -124,7 +124,7 @@ def test_a_screen_offers_what_phase_and_position_allow(phase: Phase) -> None:
 
 
 def test_the_diagram_tells_where_the_rulebook_leads_elsewhere() -> None:
-    lines = phases.diagram().splitlines()
+    lines = diagram().splitlines()
     assert "    betting --> spinning: Spin" in lines
     assert "    betting --> no_more_bets: Spin (where betting closes with the throw)" in lines
     assert "    spinning --> no_more_bets: ReportDrop" in lines

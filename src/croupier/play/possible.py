@@ -1,0 +1,72 @@
+"""What is possible: in each phase and for each position, as the rows of the acts say.
+
+The console's buttons, `may`, the refusals and the diagram in the docs are all readings of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.play import acts
+from croupier.play.acts import ACTS, Act, Actor, AnyAct
+from croupier.play.phases import LIVE, Phase
+from croupier.play.refusals import Refusal
+from croupier.play.rows import ACT_ROWS
+from croupier.play.state import TableState
+
+MAY: Final[dict[type[Act], frozenset[str]]] = {act: ACT_ROWS[act].who for act in ACTS.values()}
+"""The positions that may ask for an act."""
+
+PHASES: Final[dict[Phase, dict[type[Act], Phase]]] = {
+    phase: {
+        act: ACT_ROWS[act].phases[phase] for act in ACTS.values() if phase in ACT_ROWS[act].phases
+    }
+    for phase in Phase
+}
+"""The acts of each phase, and where they lead."""
+
+
+def possible(state: TableState, position: str) -> list[type[Act]]:
+    """The acts that the phase and a position allow, for the buttons of a screen."""
+    return [act for act in PHASES[state.phase] if position in MAY[act]]
+
+
+def refusal_for(actor: Actor, act: AnyAct) -> Refusal | None:
+    """Refuse an act that the actor's position doesn't allow."""
+    allowed = ACT_ROWS[type(act)].who
+    if actor.position in allowed:
+        return None
+    needed = sorted(allowed)
+    return Refusal(
+        "authority",
+        f"{type(act).__name__} isn't a {actor.position}'s to do: it takes {', '.join(needed)}.",
+        figures={"position": actor.position, "needs": needed},
+    )
+
+
+def ways(phase: Phase, act: type[Act]) -> dict[Phase, str]:
+    """The phases that an act may lead to, each with its condition if it has one."""
+    if act is acts.Resume:
+        return dict.fromkeys(ACT_ROWS[acts.Suspend].phases, "")
+    row = ACT_ROWS[act]
+    found = {row.phases[phase]: ""}
+    if row.elsewhere is not None and (act is not acts.Recover or phase in LIVE):
+        after, condition = row.elsewhere
+        found.setdefault(after, condition)
+    return found
+
+
+def diagram() -> str:
+    """The round as a Mermaid state diagram: only the acts that change the phase."""
+    lines = ["stateDiagram-v2"]
+    for phase, row in PHASES.items():
+        for act in row:
+            for after, condition in ways(phase, act).items():
+                if after is not phase:
+                    name = act.__name__ + (f" ({condition})" if condition else "")
+                    lines.append(f"    {_node(phase)} --> {_node(after)}: {name}")
+    return "\n".join(lines)
+
+
+def _node(phase: Phase) -> str:
+    return phase.value.replace(" ", "_")
