@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from time import perf_counter
@@ -82,12 +82,12 @@ def timed_opening(store: Store, settler: Settler) -> tuple[float, Table]:
     return min(runs, key=lambda run: run[0])
 
 
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """Measure, print and say whether the limit holds."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--events", type=int, default=EVENTS)
     parser.add_argument("--every", type=int, default=EVERY, help="events between two snapshots")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     edition = present_edition("nz/37", {})
     settler = Settler(edition.rules)
     with tempfile.TemporaryDirectory() as folder:
@@ -108,4 +108,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

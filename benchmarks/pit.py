@@ -37,9 +37,9 @@ PORT: Final = 8104
 GUESTS: Final = 3
 """At each table."""
 AN_HOUR: Final = 60
-"""Rounds of an unhurried automatic table,"""
+"""Rounds of an unhurried automatic table."""
 CHANGES: Final = 7_200
-"""and what a pit is told meanwhile at most."""
+"""What a pit is told meanwhile at most."""
 MEASURED: Final = 200
 LONGEST: Final = 4.0
 PAGE_GROWS: Final = 1.0

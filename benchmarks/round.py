@@ -259,14 +259,14 @@ def growth(sizes: Sequence[int]) -> float:
     return costs[-1] / min(costs)
 
 
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """Measure, print and say whether the limits hold."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.round", description=__doc__)
     parser.add_argument("--on", nargs="+", choices=STORES, default=list(STORES), help="stores")
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=2.0, help="of each run")
     parser.add_argument("--pair", action="store_true", help="one pair of rates and no more")
-    chosen = parser.parse_args(sys.argv[1:] if __name__ == "__main__" else [])
+    chosen = parser.parse_args(arguments)
     if chosen.pair:
         print(*pair(chosen.on[0], chosen.seconds))
         return 0
@@ -297,4 +297,4 @@ def milliseconds(seconds: float) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

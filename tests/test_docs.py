@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import main
+from croupier.server.wire.console import ConsoleView
 
 ROOT = Path(__file__).parents[1]
 _EXAMPLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
@@ -41,6 +42,24 @@ def test_readme_hello_runs() -> None:
     assert blocks, "the README shows no Python"
     for block in blocks:
         exec(compile(block, "README.md", "exec"), {})
+
+
+def test_the_rooms_stand_in_the_plan() -> None:
+    page = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    rows = re.findall(r"^\| [0-9–]+ \| (.*?) \|", page, re.MULTILINE)
+    told = {room for row in rows for room in re.findall(r"`([a-z]+)`", row)}
+    package = ROOT / "src" / "croupier"
+    rooms = {path.stem for path in package.glob("*.py")}
+    rooms |= {path.parent.name for path in package.glob("*/__init__.py")}
+    assert told == rooms - {"__init__", "__main__"}
+
+
+def test_the_page_on_the_staff_tells_every_field_of_a_console() -> None:
+    page = (ROOT / "docs" / "staff.md").read_text("utf-8")
+    table = page.partition("## The console")[2].partition("\n\nEvery act")[0]
+    rows = re.findall(r"^\| (`.*?`) \|", table, re.MULTILINE)
+    told = [field for row in rows for field in re.findall(r"`([a-z]+)`", row)]
+    assert told == list(ConsoleView.__struct_fields__)
 
 
 def test_the_glossary_speaks_of_things_that_exist() -> None:

@@ -11,7 +11,7 @@ import tokenize
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from pathlib import Path
 
 import pytest
@@ -211,6 +211,28 @@ def test_lines_are_short() -> None:
     assert_none(lines_matching(too_long, paths), f"A line has at most {LONGEST_LINE} characters")
 
 
+def test_docstrings_of_attributes_are_sentences() -> None:
+    """One that runs on into the next is read by nobody who looks the second one up."""
+
+    def fault(before: ast.stmt, node: ast.stmt) -> str | None:
+        match before, node:
+            case ast.Assign() | ast.AnnAssign(), ast.Expr(ast.Constant(str(words))):
+                whole = words.strip().endswith((*".!?:…",)) and not words[0].islower()
+                return None if whole else words.strip()[:80]
+            case _:
+                return None
+
+    offenders = (
+        at(path, node.lineno, words)
+        for path in python_files("src", "tools", "benchmarks")
+        for outer in nodes(path)
+        if isinstance(outer, ast.Module | ast.ClassDef | ast.FunctionDef)
+        for before, node in pairwise(outer.body)
+        if (words := fault(before, node))
+    )
+    assert_none(offenders, "The docstring of an attribute is a sentence of its own")
+
+
 # Honesty
 
 
@@ -381,6 +403,15 @@ def test_locks_name_no_address() -> None:
     locks = [path for path in files() if path.match("requirements/*.txt")]
     address = re.compile(r"://|^-[^-]|^--|@ ")
     assert_none(lines_matching(address, locks), "A lock holds names, versions and hashes")
+
+
+def test_a_package_whose_insides_we_use_has_an_upper_bound() -> None:
+    project = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]
+    wanted = [*project["optional-dependencies"]["house"]]
+    wanted += text(ROOT / "requirements" / "house.in").splitlines()
+    found = [one for one in wanted if one.startswith("uvicorn")]
+    assert len(found) == 2
+    assert all("<" in one for one in found), found
 
 
 def test_the_version_is_the_same_everywhere() -> None:

@@ -52,6 +52,7 @@ def store() -> MemoryStore:
     given(house, MANAGEMENT, cage.EndExclusion("Ann", "reviewed"))
     given(house, MANAGEMENT, cage.AddStaff("dana", "Dana", ["dealer"], HASH))
     given(house, MANAGEMENT, cage.SetRoles("dana", ["cashier"]), cage.ResetPassword("dana", HASH))
+    given(house, HOUSE, cage.RenewHash("dana", HASH, HASH.replace("c29t", "b3Ro")))
     given(house, HOUSE, cage.RecordLogIn("dana", False), cage.RecordLogIn("dana", True))
     given(house, MANAGEMENT, cage.DisableStaff("dana"))
     given(house, HOUSE, cage.RaiseAlert("a1", "pace", "T", "Slow", "12 games an hour"))

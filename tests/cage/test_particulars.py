@@ -8,7 +8,7 @@ import pytest
 
 from croupier.cage import acts as cage
 from croupier.cage.cage import open_cage
-from croupier.cage.particulars import EACH, Particulars
+from croupier.cage.particulars import Particulars
 from croupier.currency import DECIMALS, amount_in, least
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
@@ -50,14 +50,6 @@ def test_the_date_is_that_on_the_wall() -> None:
     assert str(Particulars(zone="Pacific/Auckland").date(NOON)) == "2026-03-02"
     assert str(Particulars(zone="America/New_York").date(NOON)) == "2026-03-01"
     assert Particulars(zone="Moon/Tycho").clock is UTC
-
-
-def test_a_display_rotates_its_languages() -> None:
-    house = Particulars(languages=("en", "fr", "de"))
-    shown = [house.language_at(NOON // EACH * EACH + turn * EACH) for turn in range(4)]
-    assert sorted(shown[:3]) == ["de", "en", "fr"]
-    assert shown[3] == shown[0]
-    assert {Particulars().language_at(NOON + at) for at in range(0, 60_000, 1_000)} == {"en"}
 
 
 def test_money_without_decimals_comes_in_whole() -> None:

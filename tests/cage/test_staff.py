@@ -127,10 +127,28 @@ def test_log_ins_are_on_record_and_failures_counted(house: House) -> None:
     assert refused(house, CASHIER, cage.RecordLogIn("dana", True)) == "authority"
 
 
+def test_a_hash_is_renewed_unless_another_password_was_set_meanwhile(house: House) -> None:
+    state = the_cage(house).state
+    newer, other = HASH.replace("c29t", "b3Ro"), HASH.replace("c29t", "bmV3")
+    given(house, CASHIER, cage.RegisterPlayer("card-7"))
+    assert refused(house, HOUSE, cage.RenewHash("card-7", "", newer)) == "password"
+    given(house, CASHIER, cage.SetPassword("card-7", HASH))
+    given(house, HOUSE, cage.RenewHash("card-7", HASH, newer))
+    given(house, HOUSE, cage.RenewHash("dana", HASH, newer))
+    assert state.players["card-7"].hash == state.staff["dana"].hash == newer
+    given(house, MANAGEMENT, cage.ResetPassword("dana", other))
+    assert refused(house, HOUSE, cage.RenewHash("dana", newer, HASH)) == "password"
+    assert refused(house, HOUSE, cage.RenewHash("dana", other, PASSWORD)) == "password"
+    assert refused(house, HOUSE, cage.RenewHash("nobody", HASH, newer)) == "password"
+    assert refused(house, MANAGEMENT, cage.RenewHash("dana", other, newer)) == "authority"
+    assert state.staff["dana"].hash == other
+
+
 def test_a_hash_shows_in_no_printed_form(house: House) -> None:
     state = the_cage(house).state
     act = cage.AddStaff("eve", "", ["dealer"], HASH)
     assert "argon2" not in f"{act!r} {state!r} {cage.ResetPassword('eve', HASH)!r}"
+    assert "argon2" not in f"{cage.RenewHash('eve', HASH, HASH)!r}"
 
 
 def test_a_player_gets_a_password_of_their_own(house: House) -> None:

@@ -72,7 +72,9 @@ class Floor:
         self._listening = listen("127.0.0.1", port)
         self.port: int = self._listening.getsockname()[1]
         given = {"demo": True, "message_burst": 10_000, "play_credit": CREDIT, **settings}
-        self.running = Running(node, Settings(port=self.port, **given), self._opened)
+        self.running = Running(
+            node, Settings(port=self.port, **{"effort": CHEAP, **given}), self._opened
+        )
         self._open, self._thread = Event(), Thread(target=self._run, daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
 

@@ -74,7 +74,7 @@ class Live:
         self.passwords: dict[str, str] = {}
         self._open, self._thread = Event(), Thread(target=self._run, daemon=True)
         given = {"demo": True, **settings}
-        self.settings = Settings(port=self.port, **given)
+        self.settings = Settings(port=self.port, **{"effort": CHEAP, **given})
         self.running = Running(node, self.settings, self._opened)
         self.served = self.running.served
         self._loop: asyncio.AbstractEventLoop | None = None

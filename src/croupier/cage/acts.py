@@ -159,6 +159,16 @@ class ResetPassword(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
+class RenewHash(CageAct):
+    """Keep a password that was just given with a hash of today's effort: the house's own act."""
+
+    person: str
+    before: str = field(repr=False)
+    """The hash that the password matched: if it has been replaced since, it is left alone."""
+    hash: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class SetRoles(CageAct):
     """Say in which positions a person may act."""
 

@@ -48,6 +48,7 @@ MAY: Final[dict[type[CageAct], frozenset[str]]] = {
     acts.TakeFromSeat: _OWN,
     acts.AddStaff: _STAFF,
     acts.ResetPassword: _STAFF,
+    acts.RenewHash: _OWN,
     acts.SetRoles: _STAFF,
     acts.DisableStaff: _STAFF,
     acts.RecordLogIn: _OWN,

@@ -29,6 +29,7 @@ _HANDLERS: Final[dict[type[CageAct], Callable[..., Decision]]] = {
     acts.TakeFromSeat: money.take,
     acts.AddStaff: staff.add,
     acts.ResetPassword: staff.reset,
+    acts.RenewHash: staff.renew_hash,
     acts.SetRoles: staff.set_roles,
     acts.DisableStaff: staff.disable,
     acts.RecordLogIn: staff.record_log_in,

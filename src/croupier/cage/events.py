@@ -137,6 +137,15 @@ class PasswordReset(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class HashRenewed(CageEvent):
+    """The same password with a new hash, of a member of the staff or a player."""
+
+    person: str
+    before: str = field(repr=False)
+    hash: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class RolesSet(CageEvent):
     person: str
     roles: Sequence[str]

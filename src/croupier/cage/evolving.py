@@ -118,6 +118,12 @@ def _reset(state: CageState, event: events.PasswordReset, at: int) -> None:
     member.hash, member.failures = event.hash, 0
 
 
+def _renewed(state: CageState, event: events.HashRenewed, at: int) -> None:
+    del at
+    holder = state.staff.get(event.person) or state.players[event.person]
+    holder.hash = event.hash
+
+
 def _roles_set(state: CageState, event: events.RolesSet, at: int) -> None:
     del at
     state.staff[event.person].roles = list(event.roles)
@@ -171,6 +177,7 @@ _CHANGES: Final[dict[type[CageEvent], Callable[[CageState, Any, int], None]]] = 
     events.TakenFromSeat: _taken,
     events.StaffAdded: _staff_added,
     events.PasswordReset: _reset,
+    events.HashRenewed: _renewed,
     events.RolesSet: _roles_set,
     events.StaffDisabled: _disabled,
     events.LoggedIn: _logged_in,

@@ -8,14 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, date, tzinfo
-from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from croupier.currency import amount_in
 from croupier.times import moment
-
-EACH: Final = 12_000
-"""Milliseconds for which a display stays with one of several languages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +45,3 @@ class Particulars:
     def date(self, at: int) -> date:
         """The date on the wall at a moment, by which a gaming day is named."""
         return moment(at).astimezone(self.clock).date()
-
-    def language_at(self, at: int) -> str:
-        """The language that a display shows at a moment, as it takes its turn among all of them."""
-        return self.languages[at // EACH % len(self.languages)]

@@ -51,6 +51,7 @@ _ACTS: Final[dict[type[CageEvent], Callable[[Any], CageAct | None]]] = {
         event.person, event.name, event.roles, event.hash
     ),
     events.PasswordReset: lambda event: acts.ResetPassword(event.person, event.hash),
+    events.HashRenewed: lambda event: acts.RenewHash(event.person, event.before, event.hash),
     events.RolesSet: lambda event: acts.SetRoles(event.person, event.roles),
     events.StaffDisabled: lambda event: acts.DisableStaff(event.person, event.reason),
     events.LoggedIn: lambda event: acts.RecordLogIn(event.person, True, event.where),

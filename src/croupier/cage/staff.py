@@ -8,6 +8,7 @@ from croupier.cage import acts
 from croupier.cage.authority import ROLES
 from croupier.cage.context import Context, Decision, hash_refusal, name_refusal
 from croupier.cage.events import (
+    HashRenewed,
     LoggedIn,
     LogInFailed,
     PasswordReset,
@@ -38,6 +39,14 @@ def reset(context: Context, act: acts.ResetPassword) -> Decision:
     return (
         _known(context, act.person) or hash_refusal(act.hash) or PasswordReset(act.person, act.hash)
     )
+
+
+def renew_hash(context: Context, act: acts.RenewHash) -> Decision:
+    """A new hash of the same password, unless another one was set in the meantime."""
+    holder = context.state.staff.get(act.person) or context.state.players.get(act.person)
+    if holder is None or not holder.hash or holder.hash != act.before:
+        return CageRefusal("password", f"{act.person} has no such password any more.")
+    return hash_refusal(act.hash) or HashRenewed(act.person, act.before, act.hash)
 
 
 def set_roles(context: Context, act: acts.SetRoles) -> Decision:

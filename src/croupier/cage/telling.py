@@ -74,6 +74,7 @@ _SENTENCES: Final[dict[type[CageEvent], Callable[[Any], str]]] = {
     ),
     events.StaffAdded: lambda event: f"{event.person} joins the staff: {_roles(event)}.",
     events.PasswordReset: lambda event: f"{event.person} gets another password.",
+    events.HashRenewed: lambda event: f"The hash of {event.person}'s password is made anew.",
     events.RolesSet: lambda event: f"{event.person} acts as {_roles(event)} from now on.",
     events.StaffDisabled: lambda event: f"{event.person} acts no more{_because(event.reason)}.",
     events.LoggedIn: lambda event: f"{event.person} logs in.",

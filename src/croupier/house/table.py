@@ -62,9 +62,9 @@ class Answers:
     """The event of a command that caused just one; 0 if there is more to say."""
     longer: dict[str, Answer] = field(default_factory=dict)
     saved: int = field(default=0, compare=False)
-    """How many of them snapshots hold already,"""
+    """How many of them snapshots hold already."""
     parts: list[tuple[int, str]] = field(default_factory=list, compare=False)
-    """in parts that were saved at these entries: number and hash."""
+    """The entries at which parts of them were saved: number and hash."""
 
     def get(self, command: str) -> Answer | None:
         """What a command was answered, if it is on record."""

@@ -92,9 +92,9 @@ class SettledRound:
     edition: str
     bets: dict[str, dict[int, PlacedBet]] = field(default_factory=dict)
     prisoners: dict[str, list[Prisoner]] = field(default_factory=dict)
-    """Those held before the settlement,"""
+    """Those held before the settlement."""
     held: dict[str, list[Prisoner]] = field(default_factory=dict)
-    """and those held after it."""
+    """Those held after the settlement."""
     lines: dict[str, tuple[int, ...]] = field(default_factory=dict)
     stays: dict[str, Stay] = field(default_factory=dict)
 
@@ -113,9 +113,9 @@ class History(Mapping[int, SettledRound]):
     pockets: dict[int, str] = field(default_factory=dict)
     """Where each round's ball rests; nothing if the round is void."""
     unsaved: set[int] = field(default_factory=set, compare=False)
-    """Rounds that no snapshot holds as they are now,"""
+    """Rounds that no snapshot holds as they are now."""
     parts: list[tuple[int, str]] = field(default_factory=list, compare=False)
-    """and the entries at which parts of the others were saved: number and hash."""
+    """The entries at which parts of the other rounds were saved: number and hash."""
 
     def put(self, settled: SettledRound) -> None:
         """Keep a round as it stands; of its bets the words, which say it all."""

@@ -46,9 +46,9 @@ class Meter:
     prison_down: int = 0
     """What corrections put into prison and let out of it."""
     owed: int = 0
-    """What corrections couldn't take back,"""
+    """What corrections couldn't take back."""
     owed_less: int = 0
-    """and what later corrections set against it."""
+    """What later corrections set against that."""
     collected: int = 0
     written_off: int = 0
     """Debts that were paid out of a seat's credit, and that the house gave up."""

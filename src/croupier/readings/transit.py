@@ -34,17 +34,17 @@ class Transit:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.sent: dict[_Id, Passage] = {}
-        """From the cage to tables,"""
+        """What went from the cage to tables."""
         self.received: dict[_Id, Passage] = {}
-        """and what of it came to a seat"""
+        """What of it came to a seat."""
         self.declined: set[_Id] = set()
         self.returned: set[_Id] = set()
-        """or back into the wallet."""
+        """What of it came back into the wallet."""
         self.finished: set[_Id] = set()
         self.left: dict[_Id, Passage] = {}
-        """From tables to the cage,"""
+        """What went from tables to the cage."""
         self.banked: dict[_Id, Passage] = {}
-        """and what of it came to a wallet."""
+        """What of it came to a wallet."""
         self.closed: set[_Id] = set()
         self.twice: list[str] = []
         self._tables: dict[int, str] = {}

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from croupier.cage.passwords import USUAL, Effort
+
 MINUTE: Final = 60.0
 HOUR: Final = 60 * MINUTE
 
@@ -39,6 +41,8 @@ class Settings:
     """However active, a log-in ends then."""
     confirmed: float = 5 * MINUTE
     """How long a password that was given again counts for what is sensitive."""
+    effort: Effort = USUAL
+    """What the hash of a password costs to make; an older hash is renewed at the next log-in."""
     most_sessions: int = 20_000
 
     # Guests.
@@ -64,16 +68,16 @@ class Settings:
     faults: int = 5
     """Messages that can't be read, and the socket is closed."""
     strangers: int = 2_000
-    """Sockets without a session in all,"""
+    """Sockets without a session in all."""
     strangers_per_address: int = 500
-    """and from one address."""
+    """Sockets without a session from one address."""
     sockets_per_session: int = 12
     connections: int = 15_000
     """Connections of any kind; open files are limited too."""
     replies: int = 512
-    """Answers that may wait for a slow client,"""
+    """Answers that may wait for a slow client."""
     drain: float = 15.0
-    """and how long one message may take to leave."""
+    """How long one message may take to leave."""
 
     # HTTP.
     longest_body: int = 16_384

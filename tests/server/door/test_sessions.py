@@ -9,8 +9,10 @@ import pytest
 
 from croupier.cage import CAGE
 from croupier.cage.encoding import decoded
-from croupier.cage.events import LoggedIn, LogInFailed
+from croupier.cage.events import HashRenewed, LoggedIn, LogInFailed
+from croupier.cage.passwords import Effort, outdated
 from croupier.server.door.sessions import Sessions, hashed
+from croupier.server.live.accounts import cage_of
 from croupier.server.settings import Settings
 from tests.support.live import BY_HAND, Live
 
@@ -132,6 +134,27 @@ def test_log_ins_are_on_record_and_slowed_down() -> None:
         assert sum(isinstance(one, LoggedIn) for one in events) == 1
         assert sum(isinstance(one, LogInFailed) for one in events) == 3
         assert "wrong password" not in str(events)
+
+
+def test_an_outdated_hash_is_renewed_at_the_log_in() -> None:
+    with Live(effort=Effort(2, 16, 1)) as live:
+        cage = cage_of(live.house)
+        assert cage is not None
+        staff = cage.state.staff
+        before = staff["dealer-1"].hash
+        with live.person() as thief:
+            assert thief.log_in("dealer-1", "not the password").status_code == 401
+        assert staff["dealer-1"].hash == before
+        for _ in range(2):
+            with live.staff("dealer-1") as dealer:
+                assert dealer.me()["kind"] == "staff"
+        renewed = staff["dealer-1"].hash
+        events = [decoded(entry.data).event for entry in live.store.read(CAGE)]
+    assert outdated(before, Effort(2, 16, 1))
+    assert not outdated(renewed, Effort(2, 16, 1))
+    assert [one for one in events if isinstance(one, HashRenewed)] == [
+        HashRenewed("dealer-1", before, renewed)
+    ]
 
 
 def test_nobody_learns_who_is_on_the_staff(live: Live) -> None:

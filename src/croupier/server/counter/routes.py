@@ -121,7 +121,7 @@ async def password(
     actor = _actor(request, served)
     served.sessions.must_have_confirmed(staff_in(request, served, COUNTER))
     given, made = chosen_password(data.password)
-    await ask_cage(served, actor, cage_acts.SetPassword(player, await hash_of(given)))
+    await ask_cage(served, actor, cage_acts.SetPassword(player, await hash_of(served, given)))
     log_out(served, "player", player)
     return MadePassword(player, made)
 

@@ -10,9 +10,9 @@ from croupier.play.authority import stands_at_least
 ABOVE_DEALER: Final = tuple(
     role for role in ROLES if role != "dealer" and stands_at_least(role, "dealer")
 )
-"""Those who run the pit and answer its alerts,"""
+"""Those who run the pit and answer its alerts."""
 PIT: Final = (*ABOVE_DEALER, "security", "auditor")
-"""and those who see it."""
+"""Those who see the pit."""
 MANAGERS: Final = tuple(role for role in ROLES if stands_at_least(role, "manager"))
 AUDITORS: Final = (*MANAGERS, "auditor")
 """Those who may have the record examined, and take copies of it with them."""
@@ -21,8 +21,8 @@ STAFF_KEEPERS: Final = ("gaming-management", "technician")
 REPORTERS: Final = (*ABOVE_DEALER, "auditor")
 """Those who see what tables and people came to."""
 COUNTER: Final = ("cashier", *MANAGERS)
-"""Those who keep players' wallets,"""
+"""Those who keep players' wallets."""
 EXCLUDERS: Final = (*COUNTER, "security")
-"""those who may keep a player from play,"""
+"""Those who may keep a player from play."""
 COUNTER_WATCHERS: Final = (*EXCLUDERS, "auditor")
-"""and those who see them all."""
+"""Those who see all players."""

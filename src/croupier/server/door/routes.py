@@ -13,7 +13,7 @@ from litestar.params import JSONBody
 
 from croupier.cage import CAGE
 from croupier.cage import acts as cage_acts
-from croupier.cage.passwords import hashed, matches
+from croupier.cage.passwords import hashed, matches, outdated
 from croupier.house.table import THE_HOUSE
 from croupier.money import number
 from croupier.play.acts import Command
@@ -116,6 +116,8 @@ async def log_in(request: AnyRequest, served: TheHouse, data: JSONBody[LogIn]) -
     log.info("log-in" if right else "log-in-failed", person=person, address=address)
     if not right or known is None:
         raise denied(401, "log-in", "Person and password don't belong together.")
+    if outdated(known.hash, served.settings.effort):
+        await _renew(served, person, known.hash, data.password)
     served.log_ins.give_back(f"from {address}")
     served.log_ins.give_back(f"as {person}")
     before = session_in(request.scope)
@@ -165,6 +167,15 @@ def record_log_in(served: Served, person: str, succeeded: bool, address: str) ->
     act = cage_acts.RecordLogIn(person, succeeded, address)
     id_ = f"house/log-in/{secrets.token_hex(8)}"
     served.house.ask(CAGE, Command(id_, THE_HOUSE, act))
+
+
+async def _renew(served: Served, person: str, before: str, password: str) -> None:
+    """Keep a password that was just proven right with a hash of today's effort."""
+    async with PASSWORDS_AT_ONCE:
+        hash_ = await asyncio.to_thread(hashed, password, served.settings.effort)
+    act = cage_acts.RenewHash(person, before, hash_)
+    command = Command(f"house/renew-hash/{secrets.token_hex(8)}", THE_HOUSE, act)
+    await asyncio.to_thread(served.house.ask, CAGE, command)
 
 
 @cache

@@ -15,9 +15,9 @@ from croupier.server.wire.console import ConsoleView
 from croupier.server.wire.messages import Light
 
 OFTEN: Final = 240
-"""Milliseconds at least between two views of a table whose phase stays the same,"""
+"""Milliseconds at least between two views of a table whose phase stays the same."""
 MANY: Final = 500
-"""for an audience of so many; for one of twice as many, twice as long."""
+"""The audience for which that holds; for one of twice as many it is twice as long."""
 
 
 class MadeSheet(NamedTuple):

@@ -68,9 +68,9 @@ class Follower:
         self.taken_at = 0
         """When this house took the table: an automatic dealer counts from then at least."""
         self.reason = self.clause = ""
-        """Why play is suspended or a spin void,"""
+        """Why play is suspended or a spin void."""
         self.respin = self.void = False
-        """and whether the bets stay, or the round is over."""
+        """Whether the bets stay then, or the round is over."""
         self.outcomes = Outcomes()
         self.progress = Progress()
         """Of the round, for its console."""
@@ -80,15 +80,15 @@ class Follower:
         self.passed: list[Passed] = []
         """Who is told of every entry."""
         self.touched: set[str] = set()
-        """Seats that have changed since the hub looked,"""
+        """Seats that have changed since the hub looked."""
         self.all_touched = False
-        """or all of them may have."""
+        """Whether all of them may have changed."""
         self.turned = True
         """Whether the phase changed: everybody is told at once."""
         self.results: list[Result] = []
-        """What players won and lost, which the hub has not counted yet,"""
+        """What players won and lost, which the hub has not counted yet."""
         self.settled = self.voided = 0
-        """and the rounds that were settled or void."""
+        """The rounds that were settled or void, which the hub has not counted yet."""
         self._look_back()
 
     @property

@@ -89,11 +89,11 @@ class Hub:
         self.audiences: dict[str, Audience] = {}
         self.now: Callable[[], int] = house.clock.now
         self.passed: list[Passed] = []
-        """Who is told of every entry of every table,"""
+        """Who is told of every entry of every table."""
         self.cage_passed: list[Callable[[Entry], None]] = []
-        """of every entry of the cage,"""
+        """Who is told of every entry of the cage."""
         self.lost: list[Callable[[str], None]] = []
-        """and of tables that another node has."""
+        """Who is told of tables that another node has."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._line: deque[_Item] = deque()
         self._woken = False

@@ -84,7 +84,7 @@ async def add(request: AnyRequest, served: TheHouse, data: JSONBody[NewMember]) 
     """Let a person work in the house, or one who was disabled come back."""
     actor = _keeper(request, served)
     password, made = chosen_password(data.password)
-    hash_ = await hash_of(password)
+    hash_ = await hash_of(served, password)
     act = cage_acts.AddStaff(data.person, data.name, data.roles, hash_)
     await ask_cage(served, actor, act)
     return MadePassword(data.person, made)
@@ -97,7 +97,7 @@ async def reset(
     """Give a person another password."""
     actor = _keeper(request, served)
     password, made = chosen_password(data.password)
-    await ask_cage(served, actor, cage_acts.ResetPassword(person, await hash_of(password)))
+    await ask_cage(served, actor, cage_acts.ResetPassword(person, await hash_of(served, password)))
     log_out(served, "staff", person)
     return MadePassword(person, made)
 
@@ -158,10 +158,10 @@ def chosen_password(given: str) -> tuple[str, str]:
     return given, ""
 
 
-async def hash_of(password: str) -> str:
+async def hash_of(served: Served, password: str) -> str:
     """The hash of a password, two of them at a time."""
     async with PASSWORDS_AT_ONCE:
-        return await asyncio.to_thread(hashed, password)
+        return await asyncio.to_thread(hashed, password, served.settings.effort)
 
 
 async def ask_cage(served: Served, actor: Actor, act: CageAct, id_: str = "") -> None:

@@ -47,9 +47,9 @@ class Figures:
         self.spins = 0
         """Results in all."""
         self._games: deque[int] = deque()
-        """When the games of the last hour were settled,"""
+        """When the games of the last hour were settled."""
         self._since = 0
-        """and since when play goes on; 0 while it doesn't."""
+        """Since when play goes on; 0 while it doesn't."""
 
     def read(self, entries: Iterable[Entry]) -> None:
         """Go past stored entries."""

@@ -32,9 +32,9 @@ from croupier.server.wire.console import PitChange, PitTable, PitView, Waiting
 from croupier.server.wire.messages import Message
 
 OFTEN: Final = 480
-"""Milliseconds at least between two changes that are told,"""
+"""Milliseconds at least between two changes that are told."""
 MINUTE: Final = 60_000
-"""and between two looks at what only time changes."""
+"""Milliseconds between two looks at what only time changes."""
 
 
 @dataclass(slots=True)

@@ -21,13 +21,13 @@ from croupier.server.pit.standing import Draft, standing, touches
 from croupier.server.pit.wheel import EVERY, uneven
 
 FAILED: Final = 3
-"""Log-ins of one person that may fail"""
+"""Log-ins of one person that may fail before the pit hears of it."""
 WITHIN: Final = 900_000
-"""within so many milliseconds, before the pit hears of it."""
+"""Milliseconds within which failed log-ins are counted together."""
 PACE: Final = 0.25
-"""By how much of its aim a table's pace may differ,"""
+"""By how much of its aim a table's pace may differ."""
 PLAYED: Final = 1_200_000
-"""after so many milliseconds of play."""
+"""Milliseconds of play before a table's pace is judged."""
 
 
 class Watch:

@@ -29,9 +29,9 @@ from croupier.server.wire.record import History, OwnRound, OwnRounds
 MOST_ROUNDS: Final = 10_000
 """Of a table: what history and statistics reach back to; the journal keeps all."""
 MOST_OWN: Final = 500
-"""Rounds of one player,"""
+"""Rounds of one player."""
 MOST_GAMES: Final = 200_000
-"""and of all players of a table together."""
+"""Rounds of all players of a table together."""
 MOST_STAYS: Final = 20_000
 
 _WANTED: Final = {
@@ -58,13 +58,13 @@ class Game:
     stay: int
     player: str
     line: SettledLine | None
-    """As it was settled first; none if the round was void,"""
+    """As it was settled first; none if the round was void."""
     refund: int = 0
-    """and this was returned."""
+    """What was returned of a void round."""
     prisoners: tuple[Prisoner, ...] = ()
-    """Held before the round,"""
+    """Those held before the round."""
     held: tuple[Prisoner, ...] = ()
-    """and after it."""
+    """Those held after the round."""
     corrections: list[Corrected] = field(default_factory=list)
 
 
@@ -76,9 +76,9 @@ class Played:
     edition: str
     began: int
     first: int
-    """The entries it began"""
+    """The entry it began with."""
     last: int = 0
-    """and ended with."""
+    """The entry it ended with."""
     at: int = 0
     result: str = ""
     before: str = ""
@@ -110,9 +110,9 @@ class Records:
         self._edition = ""
         self._present: Played | None = None
         self._seats: dict[str, int] = {}
-        """The stay at each seat that is taken,"""
+        """The stay at each seat that is taken."""
         self._stays: dict[int, str] = {}
-        """and whose each stay is or was."""
+        """Whose each stay is or was."""
         self._count = 0
         self._prison: dict[str, tuple[Prisoner, ...]] = {}
 

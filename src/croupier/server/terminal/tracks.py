@@ -24,12 +24,12 @@ _STEP: Final = 0.12
 _INNER: Final = -DEPTH / 2
 _OUTER: Final = DEPTH / 2
 _ARC: Final = _OUTER + 0.07
-"""A sector's arc runs so far from the middle of the ring,"""
+"""A sector's arc runs so far from the middle of the ring."""
 _BRACKET: Final = _INNER - 0.12
-"""the bracket of a group so far, its ends pointing out to it,"""
+"""The bracket of a group runs so far from it, its ends pointing out."""
 _BRACKET_END: Final = _INNER - 0.03
 _GAP: Final = 0.12
-"""and that much shorter at each end than its pockets."""
+"""That much shorter than its pockets the bracket is at each end."""
 _CLICK: Final = 0.3
 """The side of a square inside a pocket of the ring; its whole outline can be clicked."""
 

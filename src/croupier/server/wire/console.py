@@ -29,9 +29,9 @@ class Cause(Struct, frozen=True):
     respin: bool
     """The bets stay and the ball is spun again; else the round is void and they are returned."""
     positions: list[str]
-    """Who may call it,"""
+    """Who may call it."""
     inspect: str = ""
-    """and who must look at the ball afterwards, if anybody."""
+    """Who must look at the ball afterwards, if anybody."""
 
 
 class SeatLine(Struct, frozen=True):
@@ -116,9 +116,9 @@ class ConsoleView(Message, frozen=True, tag="console"):
     waiting: list[Waiting] = field(default_factory=list)
     disputes: list[OpenDispute] = field(default_factory=list)
     ball: str = ""
-    """What must be done with the ball before the next spin,"""
+    """What must be done with the ball before the next spin."""
     checks: list[str] = field(default_factory=list)
-    """and what must be inspected before the table can open."""
+    """What must be inspected before the table can open."""
     moments: dict[str, int] = field(default_factory=dict)
     telemetry: dict[str, Any] = field(default_factory=dict)
     automatic: bool = False

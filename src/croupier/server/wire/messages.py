@@ -172,9 +172,9 @@ class Outcome(Struct, frozen=True):
     first: str = ""
     """The pocket that was confirmed first, if the result was corrected."""
     void: str = ""
-    """The cause, if the round is void,"""
+    """The cause, if the round is void."""
     clause: str = ""
-    """and the clause that says so; or that of the correction."""
+    """The clause that voids the round, or that of the correction."""
     at: int = 0
 
 
@@ -189,9 +189,9 @@ class TableView(Message, frozen=True, tag="table"):
     round: int
     spin: int
     closes: int | None = None
-    """When betting will be closed at an automatic table, by its schedule,"""
+    """When betting will be closed at an automatic table, by its schedule."""
     betting: int | None = None
-    """of so many milliseconds in all."""
+    """Milliseconds of betting in all."""
     next: int | None = None
     """When the next round will begin at an automatic table."""
     rounds_left: int | None = None
@@ -202,9 +202,9 @@ class TableView(Message, frozen=True, tag="table"):
     respin: bool = False
     """After a void: the bets stay and the ball is spun again."""
     result: str | None = None
-    """The pocket of this round once it was drawn or entered,"""
+    """The pocket of this round once it was drawn or entered."""
     confirmed: bool = False
-    """and whether it is confirmed."""
+    """Whether that pocket is confirmed."""
     announcement: str | None = None
     limits: dict[str, Any] = field(default_factory=dict)
     notice: str = ""

@@ -60,9 +60,9 @@ class OwnRound(Struct, frozen=True):
     in_prison: Amount
     net: Amount
     first: str = ""
-    """The pocket that was confirmed first, if the result was corrected,"""
+    """The pocket that was confirmed first, if the result was corrected."""
     first_net: Amount = 0
-    """and what the round came to by it."""
+    """What the round came to by the first pocket."""
     void: str = ""
     clause: str = ""
     """Of the void or the correction."""
@@ -115,9 +115,9 @@ class RoundMoment(Struct, frozen=True):
     """`betting`, `spin`, `no more bets`, `drop`, `entered`, `taken back`, `confirmed`, `settled`,
     `spin void`, `void`, `suspended`, `resumed`, `recovered`, `ruling`."""
     note: str = ""
-    """A pocket, a cause or a reason,"""
+    """A pocket, a cause or a reason."""
     clause: str = ""
-    """and the clause, where one decided it."""
+    """The clause, where one decided it."""
 
 
 class RoundChange(Struct, frozen=True):
@@ -149,9 +149,9 @@ class OwnRoundAccount(Struct, frozen=True):
     steps: list[RoundStep]
     moments: list[RoundMoment]
     edition: str
-    """The digest of the rules it was played by,"""
+    """The digest of the rules it was played by."""
     entry: int
-    """the journal's entry that ended it,"""
+    """The journal's entry that ended it."""
     hash: str
-    """and the hash of that entry: noted, it proves later that the record is the same."""
+    """The hash of that entry: noted, it proves later that the record is the same."""
     changes: list[RoundChange] = field(default_factory=list)

@@ -33,7 +33,7 @@ class SheetSpot(Struct, frozen=True):
     """What a chip here bets on, in the notation: a wager, or a called bet on a track."""
     place: Point
     area: tuple[float, float, float, float]
-    """x, y, width and height of where a click means this spot."""
+    """Where a click means this spot: x, y, width and height."""
     radius: float
     """Of the largest chip that fits, in widths of a box."""
     where: Literal["cloth", "courtesy", "track", "groups"]
@@ -108,15 +108,15 @@ class SheetTrack(Struct, frozen=True):
 
     kind: Literal["racetrack", "replica", "groups"]
     extent: tuple[float, float, float, float]
-    """x, y, width and height."""
+    """Its x, y, width and height."""
     pockets: list[SheetPocket]
     inner: list[Point]
     outer: list[Point]
     sectors: list[SheetSector] = field(default_factory=list)
     lines: list[tuple[Point, Point]] = field(default_factory=list)
-    """Between the sectors,"""
+    """Lines between the sectors."""
     brackets: list[list[Point]] = field(default_factory=list)
-    """and around the groups of an Asian racetrack."""
+    """Lines around the groups of an Asian racetrack."""
 
 
 class SheetRule(Struct, frozen=True):
@@ -142,7 +142,7 @@ class GameSheet(Struct, frozen=True):
     """Pockets that void the spin, with the clause."""
     colours: dict[str, Colour]
     extent: tuple[float, float, float, float]
-    """x, y, width and height of the cloth without its tracks."""
+    """The cloth without its tracks: x, y, width and height."""
     boxes: list[SheetBox]
     spots: list[SheetSpot]
     blanks: list[tuple[float, float, float, float]]

@@ -93,9 +93,9 @@ class LimitAnswer(Struct, frozen=True):
     period: str
     amount: Amount
     later: Amount | None = None
-    """What takes its place,"""
+    """What takes its place."""
     starts: int | None = None
-    """at this moment."""
+    """When that happens."""
 
 
 class Limits(Struct, frozen=True):
