@@ -76,6 +76,8 @@ def test_the_glossary_speaks_of_things_that_exist() -> None:
         "croupier.wagers.layout": ["Layout"],
         "croupier.rulebooks.rules": ["Rules", "Price"],
         "croupier.play.paying.settlement": ["Settlement", "Outcome"],
+        "croupier.play.live.chips": ["Stack"],
+        "croupier.play.live.steps": ["Step", "Payout"],
         "croupier.play.phases": ["Phase"],
         "croupier.play.state": ["Seat"],
         "croupier.play.acts": ["Act"],

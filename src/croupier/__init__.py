@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from croupier.refusal import Refused
 
 if TYPE_CHECKING:
-    from croupier.facade import Game, Settlement, Slip, game, games
+    from croupier.facade import Game, Payout, Settlement, Slip, game, games
 
 __version__ = "0.1.0"
-__all__ = ["Game", "Refused", "Settlement", "Slip", "__version__", "game", "games"]
+__all__ = ["Game", "Payout", "Refused", "Settlement", "Slip", "__version__", "game", "games"]
 
 
 def __getattr__(name: str) -> object:

@@ -12,12 +12,16 @@ from typing import Any, overload
 from croupier.equipment import wheel as equipment
 from croupier.money import decimal
 from croupier.odds.slips import Odds, slip_odds, wager_odds
+from croupier.play.live import payments
+from croupier.play.live import steps as engine_steps
+from croupier.play.live.given import read_table
+from croupier.play.live.players import seated
 from croupier.play.paying import settlement as engine
 from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.rulebooks import checker, reader
 from croupier.rulebooks.rules import Price, Rules
-from croupier.shapes import bet_shape, settlement_shape, slip_shape
+from croupier.shapes import bet_shape, payout_shape, settlement_shape, slip_shape
 from croupier.wagers import slip as wagers_slip
 from croupier.wagers.kinds import Wager
 from croupier.wagers.layout import Layout
@@ -101,6 +105,30 @@ class Settlement:
         return f"<Settlement {self.game.name}, {self.result}: net {self.net}>"
 
 
+class Payout:
+    """What a croupier does once the ball rests; `to_dict` has every step and account."""
+
+    def __init__(self, units: engine_steps.Payout) -> None:
+        self.units = units
+        """The payout in minor units, as the engine has it."""
+        self.game = units.game
+        self.result = units.result
+        self.bank = decimal(units.bank)
+
+    @property
+    def steps(self) -> list[dict[str, Any]]:
+        """The steps in their order, each in the shape that `croupier payout --json` prints."""
+        steps: list[dict[str, Any]] = self.to_dict()["steps"]
+        return steps
+
+    def to_dict(self) -> dict[str, Any]:
+        """The shape that `croupier payout --json` prints."""
+        return payout_shape(self.units)
+
+    def __repr__(self) -> str:
+        return f"<Payout {self.game}, {self.result}: bank {self.bank}>"
+
+
 class Wheel(equipment.Wheel):
     """A wheel that draws itself in a notebook."""
 
@@ -156,6 +184,11 @@ class Game:
         held = self._prisoners(prisoners)
         bets = self._slip(slip, may_be_empty=bool(held and held.bets))
         return Settlement(self, self.settler.settle(bets, result, held, self._prices(prices)))
+
+    def payout(self, table: Mapping[str, Any], result: str) -> Payout:
+        """What a croupier does at a live table; `table` has the shape of the command's file."""
+        players = seated(self.rules, read_table(table))
+        return Payout(payments.payout(self.rules, players, result))
 
     @overload
     def odds(self, slip: Slip | str) -> Odds: ...

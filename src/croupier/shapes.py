@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from croupier.money import number
+from croupier.money import number, written
 
 if TYPE_CHECKING:  # a command loads only the rooms it uses
+    from croupier.play.live.players import Player
+    from croupier.play.live.steps import Account, Payout, Step
     from croupier.play.paying.settlement import SettledBet, SettledPiece, Settlement
     from croupier.refusal import Refused
     from croupier.rulebooks.rules import Rules
@@ -114,6 +116,57 @@ def _piece(piece: SettledPiece) -> Shape:
     if prisoner:
         shape["prisoner"] = True
     return shape
+
+
+def payout_shape(payout: Payout, *, work: bool = False) -> Shape:
+    """What `payout` prints; with `work` also how winnings are computed."""
+    return {
+        "game": payout.game,
+        "result": payout.result,
+        "steps": [_step(step) | (_work(step) if work else {}) for step in payout.steps],
+        "players": [_account(account) for account in payout.accounts],
+        "bank": number(payout.bank),
+    }
+
+
+def _step(step: Step) -> Shape:
+    return {
+        "do": step.do,
+        **_whose(step.player),
+        "bets": step.bets,
+        "wagers": step.wagers,
+        "amount": number(step.amount),
+        "chips": step.stack.colour,
+        "over": int(step.over) if step.over.denominator == 1 else str(step.over),
+        "value": {written(value): count for value, count in step.stack.value},
+        "clause": step.clause,
+    }
+
+
+def _work(step: Step) -> Shape:
+    in_colour = step.player is not None and step.player.chips.colour is not None
+    rows = [
+        {
+            "wager": row.wager,
+            "stake": row.stake if in_colour else number(row.stake),
+            "pays": [row.price.to, row.price.one],
+            "won": number(row.won),
+        }
+        for row in step.workings
+    ]
+    return {"work": rows}
+
+
+def _account(account: Account) -> Shape:
+    shape = _whose(account.player)
+    amounts = account._asdict()
+    return shape | {name: number(amounts[name]) for name in account._fields if name != "player"}
+
+
+def _whose(player: Player | None) -> Shape:
+    if player is None:
+        return {"player": None, "colour": None}
+    return {"player": player.name, "colour": player.chips.colour}
 
 
 def error_shape(refused: Refused) -> Shape:

@@ -31,7 +31,8 @@ def test_every_kind_of_fact_is_changed() -> None:
     assert facts.pop("odds") == 2 * sum(len(t) for table in odds.values() for t in table.values())
     assert set(facts) == {
         "zero-end", "courtesy", "covered", "no-spin", "called", "counts", "straight", "vertical",
-        "horizontal", "units", "closing", "display", "original-place", "parts", "attend",
+        "horizontal", "units", "closing", "display", "original-place", "parts", "attend", "step",
+        "area", "moved", "doubled", "colour-chips", "value-chips",
     }  # fmt: skip
 
 

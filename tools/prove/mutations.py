@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
-from croupier.equipment.wheel import ZEROS
+from croupier.equipment.wheel import NUMBERS, ZEROS
 from croupier.rulebooks.checks.context import Book, Variant
 from croupier.rulebooks.files import RULEBOOKS, Data, parsed, text
 from croupier.rulebooks.lines import Key, Lines, written
@@ -54,6 +55,7 @@ def mutations() -> Iterator[Mutation]:
         yield from _finale(book, parsed(book))
         yield from _complete(book, parsed(book))
         yield from _duties(book, parsed(book))
+        yield from _payments(book, Book(parsed(book)))
     for wheel in parsed("wheels"):
         yield from _order(wheel)
 
@@ -158,6 +160,70 @@ def _duties(file: str, data: Data) -> Iterator[Mutation]:
         clause = data.get(table, {}).get(name)
         if clause is not None:
             yield Mutation(file, (table, name), DELETED, f"{name} removed", _set(clause))
+
+
+def _payments(file: str, book: Book) -> Iterator[Mutation]:
+    payments = book.data.get("payments")
+    if payments is None:
+        return
+    clauses = {step["do"]: step["clause"] for step in payments["step"]}
+    yield from _areas(file, book)
+    if "move" in clauses:
+        yield _swapped(file, ("payments", "step"), payments["step"], 1, clauses["move"])
+    for name in ("moved", "doubled"):
+        bets, key = payments.get(name, []), ("payments", name)
+        for number, bet in enumerate(bets):
+            without = bets[:number] + bets[number + 1 :]
+            yield _replaced(file, key, bet, without or ["tiers"], clauses["move"])
+        others = [bet for bet in _called_bets(book.data) if bet not in bets]
+        if bets and others:
+            yield _replaced(file, key, bets, [*bets, others[0]], clauses["move"])
+    beside = {"colour-chips": clauses["pay"], "value-chips": payments["value-chips"]["clause"]}
+    for name, clause in beside.items():
+        if "setting" in payments[name]:
+            where = ("payments", name, "setting")
+            yield Mutation(file, where, DELETED, "removed", _set(clause))
+
+
+def _areas(file: str, book: Book) -> Iterator[Mutation]:
+    """Areas and wagers paid in another order, where one number can win both."""
+    areas = book.data["payments"]["area"]
+    for place, area in enumerate(areas):
+        key = ("payments", "area", place)
+        if place and _win_together(book, areas[place - 1]["wagers"], area["wagers"]):
+            yield _swapped(file, key[:2], areas, place - 1, area["clause"])
+        if "colour-first" in area:
+            yield _replaced(file, (*key, "colour-first"), True, False, area["clause"])
+        if "joined" in area:
+            yield Mutation(file, (*key, "joined"), DELETED, "removed", _set(area["joined"]))
+            continue
+        for number, (one, two) in enumerate(pairwise(area["wagers"])):
+            if _win_together(book, [one], [two]):
+                yield _swapped(file, (*key, "wagers"), area["wagers"], number, area["clause"])
+
+
+def _win_together(book: Book, some: list[str], others: list[str]) -> bool:
+    """Can a number win a wager of some kind together with one of another?"""
+    return any(_winners(one, some) & _winners(one, others) for one in book.variants)
+
+
+def _winners(variant: Variant, kinds: list[str]) -> set[str]:
+    wagers = [wager for wager in variant.offered.values() if wager.kind in kinds]
+    grouped = NUMBERS if "group" in kinds and "group" in variant.kinds else ()
+    return {*grouped, *(number for wager in wagers for number in wager.numbers)}
+
+
+def _called_bets(data: Data) -> list[str]:
+    families = [entry["family"] for entry in data.get("called", [])]
+    return [*families, *(name for name in ("neighbours", "finale", "complete") if name in data)]
+
+
+def _swapped(file: str, key: Key, values: list[Any], number: int, clause: str) -> Mutation:
+    """A list in which a value and the next one have changed places."""
+    swapped = [*values]
+    swapped[number : number + 2] = reversed(values[number : number + 2])
+    change = f"places {number} and {number + 1} swapped"
+    return Mutation(file, key, swapped, change, _set(clause))
 
 
 def _order(wheel: str) -> Iterator[Mutation]:

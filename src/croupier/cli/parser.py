@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "wagers": "every elementary wager of a game",
     "bet": "the pieces a slip becomes",
     "settle": "what each piece of a slip wins, loses or keeps",
+    "payout": "what a croupier does once the ball rests, step by step",
     "odds": "what a slip or every wager is worth, exactly",
     "session": "many spins, answered exactly",
     "simulate": "many spins, by drawing them",

@@ -107,7 +107,7 @@ def _sector(entry: Data, wagers: Mapping[str, Wager]) -> Target:
             numbers = tuple(name.split("/"))
             wager = inside_wager(_BY_COUNT[len(numbers)], numbers)
         parts.append(Part(wager, int(units or 1)))
-    return Target(entry["name"], tuple(parts), entry["clause"], entry["title"])
+    return Target(entry["name"], tuple(parts), entry["clause"], entry["title"], entry["family"])
 
 
 def _neighbours(

@@ -80,6 +80,15 @@ INTERRUPTIONS: Final = {
 }
 """What becomes of an interrupted round, and the cases that need their clauses."""
 
+STEPS: Final = ("mark", "move", "rake", "pay")
+"""What a croupier does once the ball rests."""
+
+WINNINGS_OVER: Final = ("in-value", "in-colour")
+"""How winnings that are many colour chips are paid."""
+
+VALUE_CHIPS: Final = ("refused", "allowed")
+"""Whether value chips can be staked."""
+
 LIMITED_BY: Final = ("table", "wager", "called bet")
 
 ABOVE_AT_TERMINAL: Final = ("refuse", "cap")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,6 +16,7 @@ from croupier.wagers.kinds import Kind, Wager
 from croupier.wagers.menu import Menu
 
 if TYPE_CHECKING:
+    from croupier.rulebooks.payments import PaymentRule
     from croupier.wagers.layout import Layout
     from croupier.wagers.notation import Notation
 
@@ -96,6 +97,17 @@ class Rules:
         """Whether the rulebook asks for a number of chips."""
         entries = self.rulebook["limits"]
         return "chips-outside" in entries and "chips-inside" in entries
+
+    @cached_property
+    def payments(self) -> PaymentRule | None:
+        """How chips are raked and paid at a live table; nothing if the game has none."""
+        from croupier.rulebooks.payments import read_payments
+
+        return read_payments(self.rulebook, self.settings)
+
+    def with_chip(self, chip: int) -> Rules:
+        """The same rules where a chip is worth this much and whole chips are the table's matter."""
+        return replace(self, menu=replace(self.menu, chip=chip, whole_chips=None))
 
     @cached_property
     def results(self) -> tuple[str, ...]:

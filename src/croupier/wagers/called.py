@@ -26,6 +26,8 @@ class Target:
     parts: tuple[Part, ...] = field(compare=False)
     clause: str = field(compare=False)
     title: str = field(compare=False, default="")
+    family: str = field(compare=False, default="")
+    """Which bet it is: a sector's family, `neighbours`, `finale`, `complete` or a wager's kind."""
 
     @cached_property
     def units(self) -> int:
@@ -57,7 +59,7 @@ class Neighbours:
         if self.covered.intersection(numbers):
             return None
         parts = tuple(Part(straight(number), 1) for number in numbers)
-        return Target(self.text(pocket, count), parts, self.clause, self.title)
+        return Target(self.text(pocket, count), parts, self.clause, self.title, "neighbours")
 
     def text(self, pocket: str, count: int) -> str:
         """The canonical words."""
@@ -93,7 +95,7 @@ class Finale:
         if digit == "0" and self.double_zero:
             numbers.insert(1, "00")
         parts = tuple(Part(straight(number), 1) for number in numbers)
-        return Target(f"finale {digit}", parts, self.straight_clause, self.title)
+        return Target(f"finale {digit}", parts, self.straight_clause, self.title, "finale")
 
     def pair(self, pair: str) -> Target:
         """Two last digits: a split where both numbers adjoin on the layout, else two straights.
@@ -109,7 +111,7 @@ class Finale:
                 parts.append(Part(self.wagers[f"{one}/{two}"], 1))
             elif two in self.wagers:
                 parts += [Part(straight(one), 1), Part(straight(two), 1)]
-        return Target(f"finale {pair}", tuple(parts), self.pairs[pair], self.title)
+        return Target(f"finale {pair}", tuple(parts), self.pairs[pair], self.title, "finale")
 
     def targets(self) -> list[Target]:
         """Every bet of this kind."""
@@ -138,7 +140,7 @@ class Complete:
             for wager in self.wagers.values()
             if wager.kind in INSIDE and number in wager.numbers
         )
-        return Target(self._text(number, one_chip=one_chip), parts, self.clause, self.title)
+        return self._target(self._text(number, one_chip=one_chip), parts)
 
     def dozen(self, which: int) -> Target:
         """The sum of the completes of a dozen's numbers."""
@@ -147,7 +149,10 @@ class Complete:
             for wager, count in self.number(number, one_chip=self.one_chip).parts:
                 units[wager] = units.get(wager, 0) + count
         parts = tuple(Part(wager, count) for wager, count in units.items())
-        return Target(f"complete dozen {which}", parts, self.clause, self.title)
+        return self._target(f"complete dozen {which}", parts)
+
+    def _target(self, name: str, parts: tuple[Part, ...]) -> Target:
+        return Target(name, parts, self.clause, self.title, "complete")
 
     def _text(self, number: str, *, one_chip: bool) -> str:
         if one_chip:

@@ -49,7 +49,8 @@ class Menu:
 
     def target(self, wager: Wager) -> Target:
         """A wager as something to bet on."""
-        return Target(wager.name, (Part(wager, 1),), self.grants[wager.name])
+        parts = (Part(wager, 1),)
+        return Target(wager.name, parts, self.grants[wager.name], family=wager.kind)
 
     def called(self) -> list[Target]:
         """Every called bet on offer, in the order of menus."""

@@ -1,5 +1,6 @@
 """Settling: what pieces win, lose and keep, zero and prison in Fair Roulette, and better prices."""
 
+from copy import deepcopy
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -8,6 +9,8 @@ import pytest
 
 import croupier
 from croupier.refusal import Refused
+from croupier.rulebooks.files import parsed
+from croupier.rulebooks.reader import read_game
 from tests.support.dealt import GAMES, deal
 
 FAIR = "fair/37"
@@ -239,6 +242,23 @@ def test_halving_is_in_whole_chips() -> None:
     for slip in ("red by 4", "red by 7"):
         with pytest.raises(Refused):
             five.slip(slip)
+
+
+def test_a_prisoner_stays_when_the_spin_is_void() -> None:
+    """A house of one's own may hold chips in prison and have a covered pocket too."""
+    book = deepcopy(parsed("maryland"))
+    book["rulebook"]["id"] = "own"
+    events = dict.fromkeys(("halved", "imprisoned", "freed", "forfeit"), "maryland:4.C(3)")
+    zero = book["zero"]["chapter-4-as-single"]
+    zero |= {"procedure": "partage/1", "setting": "7.8", "clauses": {**zero["clauses"], **events}}
+    game = croupier.Game(read_game("own/double-as-single", rulebook=book))
+    settlement = game.settle("17 by 1", "00", prisoners="red by 2")
+    assert totals(settlement) == (3, 0, 1, 2, 0)
+    assert settlement.prisoners.text == "red by 2"
+    player = {"player": "Ann", "colour": "blue", "value": 1, "bets": "17 by 1"}
+    table = {"denominations": [1], "players": [player | {"prisoners": "red by 2"}]}
+    (account,) = game.payout(table, "00").to_dict()["players"]
+    assert (account["staked"], account["standing"], account["in_prison"]) == (3, 1, 2)
 
 
 # Prices

@@ -65,7 +65,7 @@ class Settler:
             settled = [self._void(bet, self.rules.no_spin[result]) for bet in bets]
         else:
             settled = list(self._settled(bets, result, winners))
-            settled += [self._prisoner(bet, result, winners) for bet in held]
+        settled += [self._prisoner(bet, result, winners) for bet in held]
         return Settlement(self.rules.game, result, tuple(settled))
 
     def totals(
@@ -163,6 +163,8 @@ class Settler:
         stake = piece.stake
         won = piece.wager.name in winners
         fate = zero.second_zero if result == "0" else "freed" if won else "lose"
+        if result in self.rules.no_spin:
+            fate = "stays"
         settled = {
             "freed": SettledPiece(*piece, Outcome.FREED, 0, stake, 0, zero.clauses["freed"], True),
             "lose": SettledPiece(*piece, Outcome.LOST, 0, 0, 0, zero.clauses["forfeit"], True),

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from croupier.rulebooks.checks import called, clauses, examples, games, prices, rounds, settings
+from croupier.rulebooks.checks import (
+    called,
+    clauses,
+    examples,
+    games,
+    payments,
+    prices,
+    rounds,
+    settings,
+)
 from croupier.rulebooks.checks.context import Book
 from croupier.rulebooks.checks.form import RULEBOOK
 from croupier.rulebooks.files import Data
@@ -18,6 +27,7 @@ _CHECKS: Final[Sequence[Callable[[Book, Findings], None]]] = (
     prices.check,
     called.check,
     rounds.check,
+    payments.check,
     examples.check,
 )
 

@@ -18,6 +18,7 @@ from croupier.rulebooks.procedures import (
     NEIGHBOURS,
     POSITIONS,
     SPOKEN,
+    STEPS,
     VOID_CAUSES,
     VOID_EFFECTS,
     ZERO_EVENTS,
@@ -42,6 +43,8 @@ FAMILIES: Final = tuple(dict.fromkeys(SECTORS.values()))
 KINDS: Final = tuple(kind.value for kind in Kind)
 PRICED: Final = (*KINDS, "first-four")
 """The kinds of wager, and the first four, which some rulebooks price or name apart."""
+MOVABLE: Final = (*FAMILIES, "neighbours", "finale", "complete", Kind.GROUP.value)
+"""Bets that can lie beside the numbers until the ball rests."""
 
 _SOURCE: Final = ("clause", "setting")
 """Every fact says where it comes from: a clause, or a decision of ours."""
@@ -171,6 +174,24 @@ _AUTHORITY: Final = Table(
     {"who": ListOf(Text(POSITIONS))}, {"second": Flag(), **_SETTLED_BY}, _SOURCE
 )
 
+_PAYMENTS: Final = Table(
+    {
+        "step": ListOf(Table({"do": Text(STEPS), "clause": Clause()})),
+        "area": ListOf(
+            Table(
+                {"wagers": ListOf(Text(KINDS)), "clause": Clause()},
+                {"setting": Decision(), "joined": Clause(), "colour-first": Flag()},
+            )
+        ),
+        "colour-chips": Table({"clause": Clause()}, {"setting": Decision()}),
+        "value-chips": Table({"clause": Clause()}, {"setting": Decision()}),
+    },
+    {
+        "moved": ListOf(Text(MOVABLE)),
+        "doubled": ListOf(Text(FAMILIES)),
+    },
+)
+
 _CHECK: Final = Table({"what": Text(), "clause": Clause()}, {"variants": ListOf(Text())})
 
 RULEBOOK: Final = Table(
@@ -232,6 +253,8 @@ RULEBOOK: Final = Table(
         "display": Table({"clause": Clause()}),
         "original-place": Table({"spoken": Text(SPOKEN), "clause": Clause()}),
         "calls": Table({"language": Text(("fr",)), "clause": Clause(), "result": Clause()}),
+        "payments": _PAYMENTS,
+        "terminals-only": Table({"clause": Clause()}),
         "approval": Table({"clause": Clause(), "name": Clause()}),
     },
 )
