@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-import zlib
+import sys
 from datetime import UTC
 from zoneinfo import ZoneInfo
 
 import pytest
 
+from croupier.cage.particulars import Particulars
 from croupier.house.audit import audit
 from croupier.journal.memory import MemoryStore
-from croupier.pdf import UPRIGHT
+from croupier.paper.document import UNKNOWN, UPRIGHT, Line, document
 from croupier.play.paying.settlement import Outcome
 from croupier.readings.receipt_page import COLUMNS, receipt_lines, receipt_pdf
 from croupier.readings.receipts import Receipt, receipts
@@ -20,6 +21,7 @@ from tests.support.dealt import GAMES
 from tests.support.evening import Evening, evening, voided
 from tests.support.forging import forged
 from tests.support.histories import History
+from tests.support.paper import pages_of
 
 
 def text(receipt: Receipt) -> str:
@@ -135,14 +137,29 @@ def test_nobody_and_nothing() -> None:
 
 def test_the_pdf_holds_the_same_lines() -> None:
     found = receipts(evening(MemoryStore()).store, "T", 2)
-    made = receipt_pdf(found, UTC)
-    assert made.startswith(b"%PDF-1.4")
-    assert made.endswith(b"%%EOF\n")
-    streams = re.findall(rb"stream\n(.*?)\nendstream", made, re.DOTALL)
-    drawn = [zlib.decompress(part) for part in streams]
-    assert len(drawn) == 2
-    for receipt, page in zip(found, drawn, strict=True):
-        for line in receipt_lines(receipt, UTC):
-            guarded = line.text.replace("(", r"\(").replace(")", r"\)")
-            assert f"({guarded}) Tj".encode("cp1252") in page
-        assert page.count(b"Tj") == UPRIGHT.lines
+    pages = pages_of(receipt_pdf(found, UTC))
+    assert len(pages) == 2
+    for receipt, page in zip(found, pages, strict=True):
+        lines = [line.text for line in receipt_lines(receipt, UTC) if line.text]
+        assert page[:-1] == lines
+        assert page[-1].endswith(", page 1 of 1")
+
+
+def test_names_of_new_zealand_print_as_they_are_written() -> None:
+    found = receipts(evening(MemoryStore()).store, "T", 2)
+    house = Particulars("Tāhoe Māori Casino", "NZD", ("en",), "Pacific/Auckland")
+    made = receipt_pdf(found, house.clock, house)
+    assert pages_of(made)[0][0] == "Tāhoe Māori Casino"
+    assert receipt_pdf(found, house.clock, house) == made
+
+
+def test_a_letter_that_the_font_lacks_is_marked() -> None:
+    ((line,),) = pages_of(document("x", [[Line("Seat 王")]], UPRIGHT))
+    assert line == f"Seat {UNKNOWN}"
+
+
+def test_without_its_writer_one_sentence_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "fpdf", None)
+    with pytest.raises(Refused, match=r"A PDF needs fpdf2.*croupier\[house\]") as refused:
+        document("x", [[Line("x")]], UPRIGHT)
+    assert refused.value.code == "extra"

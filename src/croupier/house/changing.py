@@ -152,7 +152,7 @@ class Changing:
         differences = self._differences(before, after, table)
         wanted, waited = Wanted(after, by, uuid4().hex[:12]), self._wanted.pop(name, None)
         if table is not None:
-            self.want_rules(name, present_edition(after.game, after.settings))
+            self.want_rules(name, present_edition(after.game, after.settings, after.rulebook))
         if differences and (table is not None or name in self.retired):
             self._wanted[name] = wanted
         if table is None or not (differences or waited):  # another node's, or as it should be
@@ -187,6 +187,8 @@ class Changing:
             found.append("another aim or place in the pit")
         if dict(before.settings) != dict(after.settings):
             found.append(f"settings {_written(after.settings)} when it next opens")
+        if before.rulebook != after.rulebook:
+            found.append("another rulebook when it next opens")
         return found
 
     def _waiting(self, name: str) -> list[str]:

@@ -17,10 +17,10 @@ from croupier.house.schedule import Schedule
 from croupier.journal.opening import MEMORY
 from croupier.play.limits import limit_faults
 from croupier.refusal import Refused
-from croupier.rulebooks.checker import Fault, opened
+from croupier.rulebooks.checker import Check, Fault, opened, read
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.lines import Key
-from croupier.rulebooks.reader import game_names, read_game
+from croupier.rulebooks.reader import read_game
 from croupier.rulebooks.schema import Findings, ListOf, MapOf, Shape, Table, Text, Whole, sound
 
 DEALER: Final = "dealer"
@@ -57,6 +57,8 @@ class TableConfig:
     """Where it stands on the map of the room, in paces from a corner."""
     approval: str = ""
     """What the house has on file about the approval of its layout."""
+    rulebook: str = field(default="", repr=False)
+    """The text of a rulebook of the house's own; none: the package's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +145,7 @@ _TABLE: Final = Table(
         "pace": Whole(most=LONGEST),
         "place": _Spot(),
         "approval": Text(),
+        "rulebook": Text(),
     },
 )
 
@@ -207,12 +210,12 @@ _HOUSE: Final[dict[str, Shape]] = {"table": ListOf(_TABLE)}
 
 def file_faults(path: Path) -> list[Fault]:
     """Every fault of a house's file; a file that can't be opened is an `OSError`."""
-    return opened(path, check)[1]
+    return opened(path, _check_in(path.parent))[1]
 
 
 def load(path: Path) -> HouseConfig:
     """A house's file, refused with all its faults if it has any."""
-    text, found = opened(path, check)
+    text, found = opened(path, _check_in(path.parent))
     if found:
         count = "a fault" if len(found) == 1 else f"{len(found)} faults"
         message = f"The house's file has {count}: {'; '.join(map(str, found))}."
@@ -225,7 +228,7 @@ def load(path: Path) -> HouseConfig:
         tuple(shared.get("languages", LANGUAGES[:1])),
         shared.get("clock", "UTC"),
     )
-    tables = tuple(_read(table) for table in data["table"])
+    tables = tuple(_read(table, path.parent) for table in data["table"])
     return HouseConfig(tables, particulars, shared.get("store", ""))
 
 
@@ -238,8 +241,12 @@ def place_of_store(path: Path, config: HouseConfig) -> str:
     return str(path.parent / config.store) if config.store else str(path.with_suffix(".db"))
 
 
-def check(data: Data, findings: Findings) -> None:
-    """Look a house's file over."""
+def _check_in(folder: Path) -> Check:
+    """What looks a house's file over that lies in a folder, from which its rulebooks are found."""
+    return lambda data, findings: _check(data, folder, findings)
+
+
+def _check(data: Data, folder: Path, findings: Findings) -> None:
     clean = Table(_HOUSE, {"house": _SHARED}).clean(data, (), findings) or {}
     currency = (clean.get("house") or {}).get("currency") or ""
     names: set[str] = set()
@@ -251,7 +258,7 @@ def check(data: Data, findings: Findings) -> None:
         if name == CAGE:
             findings.add((*key, "name"), f"{name!r} is the name of the house's cage")
         names.add(name)
-        _check_game(table, key, findings)
+        _check_game(table, folder, key, findings)
         for fault in limit_faults(table.get("limits", {})):
             limit, _, message = fault.partition(": ")
             findings.add((*key, "limits", limit), message)
@@ -274,33 +281,45 @@ def _check_whole(currency: str, table: Data, key: Key, findings: Findings) -> No
             findings.add(place, f"{text} isn't whole, and {currency} has no decimals")
 
 
-def _check_game(table: Data, key: Key, findings: Findings) -> None:
+def _check_game(table: Data, folder: Path, key: Key, findings: Findings) -> None:
     game = table.get("game")
+    try:
+        book = tomllib.loads(_rulebook(table, folder)) or None
+    except (OSError, Refused) as error:
+        findings.add((*key, "rulebook"), str(error).rstrip("."))
+        return
     if game is None:
         return
     try:
-        read_game(game)
+        read_game(game, rulebook=book)
     except Refused as refused:
         near = f"; perhaps {refused.nearest!r} is meant" if refused.nearest else ""
-        findings.add((*key, "game"), f"{game!r} isn't one of {', '.join(game_names())}{near}")
+        findings.add((*key, "game"), f"{refused.message.rstrip('.')}{near}")
         return
     for name, value in table.get("settings", {}).items():
-        _try_setting(game, name, value, (*key, "settings", name), findings)
+        _try_setting(game, name, value, book, (*key, "settings", name), findings)
     if "chip" in table:
-        _try_setting(game, CHIP, table["chip"], (*key, "chip"), findings)
+        _try_setting(game, CHIP, table["chip"], book, (*key, "chip"), findings)
         if CHIP in table.get("settings", {}):
             findings.add((*key, "chip"), f"stands among the settings too, as {CHIP!r}")
 
 
-def _try_setting(game: str, name: str, value: str, key: Key, findings: Findings) -> None:
+def _try_setting(
+    game: str, name: str, value: str, book: Data | None, key: Key, findings: Findings
+) -> None:
     """Each setting by itself, so that all that are wrong are found."""
     try:
-        read_game(game, {name: value})
+        read_game(game, {name: value}, book)
     except Refused as refused:
         findings.add(key, refused.message.rstrip("."))
 
 
-def _read(table: Data) -> TableConfig:
+def _rulebook(table: Data, folder: Path) -> str:
+    """The text of the table's own rulebook, whose path counts from the house's file."""
+    return read(folder / table["rulebook"]) if "rulebook" in table else ""
+
+
+def _read(table: Data, folder: Path) -> TableConfig:
     settings: dict[str, str] = dict(table.get("settings", {}))
     if "chip" in table:
         settings[CHIP] = table["chip"]
@@ -315,6 +334,7 @@ def _read(table: Data) -> TableConfig:
         table.get("pace", 0),
         tuple(table["place"]) if "place" in table else None,
         table.get("approval", ""),
+        _rulebook(table, folder),
     )
 
 

@@ -209,7 +209,7 @@ class House:
                 "house", f"A table can't be named {CAGE}: the house's cage is.", part=name
             )
         self._changing.begin(name)
-        present = present_edition(wanted.game, wanted.settings)
+        present = present_edition(wanted.game, wanted.settings, wanted.rulebook)
         table = open_table(self.store, name, Settler(present.rules))
         self._editions[name] = self._edition_in_force(table, wanted, present)
         self.store.save_edition(self._editions[name].digest, self._editions[name].text)

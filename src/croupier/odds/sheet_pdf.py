@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 
 from croupier.odds.sheet import Part
-from croupier.pdf import ACROSS, Line, document
+from croupier.paper.document import ACROSS, Line, document
 
 COLUMNS, LINES = ACROSS.columns, ACROSS.lines
 

@@ -9,7 +9,7 @@ from typing import Final
 from croupier.money import minor_units, written
 from croupier.play.refusals import Refusal, precedence
 from croupier.refusal import Refused
-from croupier.rulebooks.rules import Rules
+from croupier.rulebooks.rules import Rules, source
 from croupier.wagers.kinds import INSIDE, Kind
 
 _TOTALS: Final = ("increment", "called-minimum", "called-increment", "player", "table")
@@ -160,6 +160,6 @@ def _too_few(entry: Mapping[str, object], where: str, chips: int) -> Refusal:
     return Refusal(
         "five-chips",
         f"{chips} chips {where} are too few: it takes at least {least}.",
-        clause=str(entry["clause"]),
+        clause=source(entry),
         figures={"chips": chips, "at_least": least},
     )

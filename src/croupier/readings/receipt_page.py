@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.cage.particulars import Particulars
 from croupier.money import written
-from croupier.pdf import UPRIGHT, Line, document
+from croupier.paper.document import UPRIGHT, Line, document
 from croupier.play import events
 from croupier.play.paying.settlement import Settlement
 from croupier.play.round.spinning import announcement

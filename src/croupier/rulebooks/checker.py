@@ -66,6 +66,11 @@ def file_faults(path: Path) -> list[Fault]:
 
 def load(path: Path) -> Data:
     """A rulebook of the reader's own, refused with all its faults if it has any."""
+    return tomllib.loads(read(path))
+
+
+def read(path: Path) -> str:
+    """The text of a rulebook of the reader's own, refused with all its faults if it has any."""
     text, found = opened(path)
     if found:
         count = "a fault" if len(found) == 1 else f"{len(found)} faults"
@@ -74,7 +79,7 @@ def load(path: Path) -> Data:
             f"The rulebook has {count}: {'; '.join(map(str, found))}.",
             part=str(path),
         )
-    return tomllib.loads(text)
+    return text
 
 
 def opened(path: Path, check: Check = check_rulebook) -> tuple[str, list[Fault]]:

@@ -42,12 +42,14 @@ def _rules(text: str) -> Rules:
     def library(name: str) -> Data:
         return tomllib.loads(texts[name])
 
-    return read_game(data["game"], data["settings"], library=library)
+    rulebook = library(data["game"].partition("/")[0])
+    return read_game(data["game"], data["settings"], rulebook, library)
 
 
-def present_edition(game: str, settings: Mapping[str, str]) -> Edition:
-    """The edition of a game that this program ships, with the house's settings."""
+def present_edition(game: str, settings: Mapping[str, str], rulebook: str = "") -> Edition:
+    """The edition of a game with the house's settings, of a shipped rulebook or another's text."""
     book = game.partition("/")[0]
-    texts = {name: files.text(f"{name}.toml") for name in (book, *_SHARED)}
+    texts = {name: files.text(f"{name}.toml") for name in _SHARED}
+    texts[book] = rulebook or files.text(f"{book}.toml")
     content = {"game": game, "settings": dict(sorted(settings.items())), "texts": texts}
     return Edition(json.dumps(content, sort_keys=True, ensure_ascii=False))

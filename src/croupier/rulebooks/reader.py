@@ -30,7 +30,12 @@ ZERO_TAKES: Final = {
 
 def game_names() -> list[str]:
     """Every game the package deals, `rulebook/variant`."""
-    return [f"{book}/{variant['id']}" for book in RULEBOOKS for variant in parsed(book)["variant"]]
+    return [game for book in RULEBOOKS for game in games_of(parsed(book))]
+
+
+def games_of(rulebook: Data) -> list[str]:
+    """Every game of a rulebook."""
+    return [f"{rulebook['rulebook']['id']}/{variant['id']}" for variant in rulebook["variant"]]
 
 
 def read_game(
@@ -44,7 +49,7 @@ def read_game(
     data = rulebook if rulebook is not None else library(book) if book in RULEBOOKS else None
     variants = {variant["id"]: variant for variant in (data or {}).get("variant", [])}
     if data is None or variant_id not in variants or data["rulebook"]["id"] != book:
-        names = game_names() if rulebook is None else [f"{book}/{one}" for one in variants]
+        names = game_names() if rulebook is None else games_of(rulebook)
         raise Refused(
             "game",
             f"There is no game {game!r}; the games are {', '.join(names)}.",

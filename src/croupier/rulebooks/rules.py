@@ -45,6 +45,11 @@ class ZeroRule:
     """The number of the decision on a second zero, if there is one."""
 
 
+def source(entry: Mapping[str, object]) -> str:
+    """The clause that an entry comes from, or the number of the decision where none speaks."""
+    return str(entry.get("clause") or entry.get("setting", ""))
+
+
 @dataclass(frozen=True)
 class Rules:
     """Everything the engine needs to know of a game."""

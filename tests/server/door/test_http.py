@@ -108,7 +108,7 @@ def test_without_pages_it_says_how_to_build_them(tmp_path: Path) -> None:
     with Live(pages=tmp_path / "none") as live, live.person() as person:
         answer = person.http.get("/")
         assert answer.status_code == 503
-        assert "make pages" in answer.text
+        assert "`make pages` and install again" in answer.text
         assert person.http.get("/api/lobby").is_success
 
 

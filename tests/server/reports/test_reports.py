@@ -5,10 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
-import re
-import zlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from typing import Any
 
@@ -31,6 +29,7 @@ from croupier.server.reports.catalogue import REPORTS
 from croupier.server.reports.days import Choice
 from croupier.server.reports.sheet import Column, Sheet, as_csv, as_pdf, percent, report
 from tests.support.live import Live
+from tests.support.paper import pages_of
 from tools.prove import day as tool
 
 HOUSE = Particulars("The House", "NZD")
@@ -270,20 +269,12 @@ def test_every_form_has_the_same_cells(store: MemoryStore, name: str) -> None:
         for one, text, cell in zip(shown.columns, cells, row, strict=True):
             if one.kind in ("amount", "count"):
                 assert (float(text) if text else None) == cell
-    printed = "\n".join(paper(as_pdf(made, HOUSE, 0)))
+    printed = "\n".join(line for page in pages_of(as_pdf(made, HOUSE, 0)) for line in page)
     assert f"The House: {made.title}" in printed
     for one in shown.columns:
         assert one.name in printed
     if made.totals and "win" in rows[0]:
         assert rows[-1][rows[0].index("win")] in printed
-
-
-def paper(printed: bytes) -> Iterator[str]:
-    """The lines on the pages of a PDF."""
-    assert printed.startswith(b"%PDF")
-    for stream in re.finditer(rb"stream\n(.*?)\nendstream", printed, re.DOTALL):
-        text = zlib.decompress(stream[1]).decode("cp1252")
-        yield from re.findall(r"Tf \((.*)\) Tj", text)
 
 
 def test_a_spreadsheet_calculates_nothing() -> None:

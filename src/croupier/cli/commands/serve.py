@@ -20,7 +20,7 @@ PORT: Final = 8017
 STORE: Final = "croupier-demo.db"
 """Where the demonstration is kept, in the folder that it is started in."""
 
-_NEEDED: Final = ("argon2", "litestar", "prometheus_client", "uvicorn", "websockets")
+_NEEDED: Final = ("argon2", "fpdf", "litestar", "prometheus_client", "uvicorn", "websockets")
 _LEVELS: Final = ("debug", "info", "warning", "error")
 
 

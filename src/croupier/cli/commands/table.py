@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import tomllib
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 from io import TextIOWrapper
@@ -28,7 +29,8 @@ from croupier.journal.opening import open_store, without_password
 from croupier.play.limits import limit_faults
 from croupier.play.phases import SHUT
 from croupier.refusal import Refused
-from croupier.rulebooks.reader import read_game
+from croupier.rulebooks.checker import read
+from croupier.rulebooks.reader import games_of, read_game
 
 GAME: Final = "nz/37"
 NAME: Final = "T1"
@@ -44,7 +46,8 @@ def configure(command: ArgumentParser) -> None:
         "code is then 1 if one was refused that doesn't begin with `-`."
     )
     add = command.add_argument
-    add("--game", metavar="GAME", help=f"the game that is dealt ({GAME})")
+    add("dealt", metavar="GAME", nargs="?", help=f"the game that is dealt ({GAME})")
+    add("--game", metavar="GAME", help="the same, by name")
     add(
         "--set",
         metavar="NAME=VALUE",
@@ -54,6 +57,7 @@ def configure(command: ArgumentParser) -> None:
         help="a house setting, such as 7.8=lose; may be repeated",
     )
     add("--chip", metavar="AMOUNT", help="what a chip is worth (1)")
+    add("--rulebook", metavar="FILE", help="play a rulebook file of your own")
     add(
         "--limits",
         metavar="LIMIT=MIN-MAX",
@@ -86,6 +90,9 @@ def configure(command: ArgumentParser) -> None:
 
 
 def _table(options: Namespace) -> int:
+    if options.dealt and options.game:
+        raise UsageError("The game is named once: as GAME or with --game.", part=options.game)
+    options.game = options.game or options.dealt
     rounds = _rounds(options.auto) if options.auto is not None else 0
     within = _seconds(options.stop_within)
     config = _from_house(options) if options.house is not None else _from_options(options)
@@ -159,9 +166,10 @@ def _seconds(text: str) -> int:
 def _from_house(options: Namespace) -> HouseConfig:
     """A house's file with one of its tables."""
     readable(options.house)
-    if options.game or options.settings or options.limits or options.chip:
+    given = (options.game, options.settings, options.limits, options.chip, options.rulebook)
+    if any(given):
         raise UsageError(
-            "--house brings its own game, settings, limits and chip: give only --name."
+            "--house brings its own game, rulebook, settings, limits and chip: give only --name."
         )
     config = load(Path(options.house))
     tables = {table.name: table for table in config.tables}
@@ -180,12 +188,22 @@ def _from_options(options: Namespace) -> HouseConfig:
     faults = limit_faults(limits)
     if faults:
         raise UsageError(f"The limits can't be read: {'; '.join(faults)}.")
-    game = options.game or GAME
-    read_game(game, settings)  # an unknown game or setting is refused before a store is made
+    text = _rulebook(options)
+    book = tomllib.loads(text) or None
+    game = options.game or (GAME if book is None else games_of(book)[0])
+    read_game(game, settings, book)  # an unknown game or setting is refused before a store is made
     name = options.name or NAME
     if not name.isprintable() or len(name) > LONGEST_NAME:
         raise UsageError(f"A table's name has up to {LONGEST_NAME} letters.", part=name)
-    return HouseConfig((TableConfig(name, game, settings, limits),))
+    return HouseConfig((TableConfig(name, game, settings, limits, rulebook=text),))
+
+
+def _rulebook(options: Namespace) -> str:
+    """The text of a rulebook of one's own, if the command line names one."""
+    if options.rulebook is None:
+        return ""
+    readable(options.rulebook)
+    return read(Path(options.rulebook))
 
 
 def _pairs(option: str, words: list[str]) -> dict[str, str]:

@@ -18,7 +18,7 @@ from croupier.play.limits import (
 from croupier.play.refusals import Refusal
 from croupier.play.state import PlacedBet, Seat
 from croupier.refusal import Refused
-from croupier.rulebooks.rules import Rules
+from croupier.rulebooks.rules import Rules, source
 from croupier.wagers.called import Target
 from croupier.wagers.kinds import Kind
 from croupier.wagers.slip import Bet, Slip
@@ -42,7 +42,7 @@ def admit_late(context: Context, act: acts.AdmitLateBet) -> Decision:
         return Refusal(
             "details",
             "A late bet is admitted before the ball drops, and with a reason.",
-            context.rules.rulebook["authority"]["late-exception"].get("clause"),
+            source(context.rules.rulebook["authority"]["late-exception"]),
         )
     return _placed(context, act.seat, act.slip, late=act.reason)
 
@@ -258,7 +258,7 @@ def set_right(context: Context, act: acts.SetBetRight) -> Decision:
         return seat
     if act.bet not in seat.bets:
         return _no_bet(act.seat, act.bet)
-    clause = context.rules.rulebook["authority"]["misplaced-bet"]["clause"]
+    clause = source(context.rules.rulebook["authority"]["misplaced-bet"])
     if context.state.moments.rest or not act.evidence.strip():
         return Refusal(
             "details",

@@ -28,6 +28,7 @@ from croupier.play.round.betting import move
 from croupier.play.round.correcting import annulled, corrected
 from croupier.play.round.tables import change_limits
 from croupier.play.state import Proposal
+from croupier.rulebooks.rules import source
 
 
 def propose(context: Context, act: acts.Propose) -> Decision:
@@ -124,7 +125,7 @@ def _original_place(context: Context, details: Mapping[str, object]) -> list[Eve
         return Refusal("phase", "A bet is put back between the call and the confirmed result.")
     seat, bet = str(details.get("seat", "")), details.get("bet")
     target, spoken = str(details.get("target", "")), details.get("spoken") is True
-    clause = context.rules.rulebook["authority"]["original-place"]["clause"]
+    clause = source(context.rules.rulebook["authority"]["original-place"])
     exception = context.rules.rulebook.get("original-place", {})
     if spoken and exception.get("spoken") == "stays":
         message = "A spoken bet that the dealer misplaced stays."
@@ -171,8 +172,7 @@ def close_dispute(context: Context, act: acts.CloseDispute) -> Decision:
 
 
 def _ruling_clause(context: Context) -> str:
-    entry = context.rules.rulebook["authority"]["ruling"]
-    return str(entry.get("clause") or entry.get("setting", ""))
+    return source(context.rules.rulebook["authority"]["ruling"])
 
 
 def make_ruling(context: Context, act: acts.MakeRuling) -> Decision:

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from croupier.cage.particulars import Particulars
 from croupier.money import number, written
-from croupier.pdf import ACROSS, Line, document
+from croupier.paper.document import ACROSS, Line, document
 from croupier.times import by_clock, utc
 
 Kind = Literal["text", "amount", "count", "moment", "percent"]

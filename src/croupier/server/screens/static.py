@@ -8,7 +8,11 @@ from typing import Final
 from litestar import Response
 from litestar.exceptions import NotFoundException
 
-BUILD: Final = "The pages aren't built: run `make pages`, or `npm ci && npm run build` in web/."
+BUILD: Final = (
+    "This installation has no pages, because it was made from a checkout where they weren't built. "
+    "In the checkout run `make pages` and install again, pip install '.[house]', or start the "
+    "house there with `make run`."
+)
 
 _KINDS: Final = {
     ".css": "text/css",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from croupier.play.round.judging import void_causes
-from croupier.rulebooks.rules import Rules
+from croupier.rulebooks.rules import Rules, source
 from croupier.server.terminal.words import LANGUAGES, said
 from croupier.server.wire.sheet import SheetRule
 from croupier.wagers.kinds import EVEN_CHANCES, Kind
@@ -58,11 +58,6 @@ def _conduct(rules: Rules) -> Iterator[_Line]:
         yield "betting", f"calls {calls['language']}", {}, calls["clause"]
 
 
-def _clause(entry: Mapping[str, Any]) -> str:
-    """The clause of an entry, or the number of our decision where no clause speaks of it."""
-    return str(entry.get("clause") or entry.get("setting") or "")
-
-
 def _wheel(rules: Rules) -> Iterator[_Line]:
     count = len(rules.wheel)
     yield "wheel", "wheel", {"count": count}, rules.variant["wheel"]["clause"]
@@ -73,7 +68,7 @@ def _wheel(rules: Rules) -> Iterator[_Line]:
 def _betting(rules: Rules) -> Iterator[_Line]:
     entry = rules.rulebook["betting"]
     yield "betting", f"closes {entry['closes']}", {}, entry["clause"]
-    yield "betting", "late", {}, entry["late"]
+    yield "betting", "late", {}, entry.get("late", entry["clause"])
     counts = entry["place-counts"]
     yield "betting", f"place counts at {counts['moment']}", {}, counts["clause"]
 
@@ -127,22 +122,22 @@ def _limits(rules: Rules, limits: Mapping[str, object]) -> Iterator[_Line]:
     entries = rules.rulebook["limits"]
     for key, value in limits.items():
         if key in _TOTALS:
-            yield "limits", key, {"amount": value}, _clause(entries.get("increment", {}))
+            yield "limits", key, {"amount": value}, source(entries.get("increment", {}))
             continue
         low, _, high = str(value).partition("-")
         term = {"inside": None, "outside": None}.get(key, rules.rulebook["terms"].get(key, key))
         text = f"{key} limits" if term is None else "limits"
         figures = {"term": term, "low": low.strip(), "high": high.strip()}
-        yield "limits", text, figures, _clause(entries["maximum"])
+        yield "limits", text, figures, source(entries["maximum"])
     for key in ("chips-outside", "chips-inside"):
         if key in entries:
-            yield "limits", key, {"count": entries[key]["at-least"]}, _clause(entries[key])
+            yield "limits", key, {"count": entries[key]["at-least"]}, source(entries[key])
     above = entries["above-maximum"]
     for who in ("terminal", "dealer"):
-        yield "limits", f"above at a {who}: {above[who]}", {}, _clause(above)
+        yield "limits", f"above at a {who}: {above[who]}", {}, source(above)
 
 
 def _voids(rules: Rules) -> Iterator[_Line]:
     for entry in void_causes(rules):
         figures = {"cause": entry["cause"], "effect": entry["effect"]}
-        yield "void", "void", figures, _clause(entry)
+        yield "void", "void", figures, source(entry)
