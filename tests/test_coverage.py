@@ -18,7 +18,7 @@ from croupier.play.acts import ACTS, Act, AnyAct
 from croupier.play.event import AnyEvent
 from croupier.play.events import EVENTS, Event, Noted, SeatEvent, SeatLeft, SeatTaken
 from croupier.play.handlers import Handlers, members
-from croupier.play.rows import ACT_ROWS
+from croupier.play.rows import ACT_ROWS, EVENT_ROWS
 
 PACKAGE = Path(croupier.__file__).parent
 ALL = frozenset(get_args(Event))
@@ -69,9 +69,12 @@ def test_the_list_of_acts_is_closed_and_each_has_its_row() -> None:
     assert names(ACT_ROWS) == sorted(ACTS)
 
 
-def test_the_list_of_events_is_closed() -> None:
+def test_the_list_of_events_is_closed_and_each_has_its_row() -> None:
     """What is written as an event of a table is in the union, and so in a family."""
     assert written(AnyEvent, "play") == names(ALL) == sorted(EVENTS)
+    lacking = set(EVENTS) - set(names(EVENT_ROWS))
+    assert not lacking, f"{', '.join(sorted(lacking))} has no row in croupier.play.rows."
+    assert names(EVENT_ROWS) == sorted(EVENTS)
 
 
 @pytest.mark.parametrize("name", tables())

@@ -1,4 +1,4 @@
-"""Telling what has happened at the table: every event in a sentence, with clause and amounts."""
+"""Telling what has happened at the table: with clause and amounts where the console knows more."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ class Teller(NamedTuple):
 
     def tell(self, event: Event) -> list[str]:
         """An event in one or more lines."""
-        told = _SENTENCES[type(event)](self, event)
+        tell = _SENTENCES.get(type(event))
+        told = told_plainly(event) if tell is None else tell(self, event)
         return [told] if isinstance(told, str) else list(told)
 
     def who(self, seat: str) -> str:
@@ -89,11 +90,6 @@ def _suspended(teller: Teller, event: events.PlaySuspended) -> str:
     return f"Play is suspended: {event.reason}.{by(clause)}"
 
 
-def _resumed(teller: Teller, event: events.PlayResumed) -> str:
-    del teller
-    return f"Play goes on: {event.phase}."
-
-
 def _limits_changed(teller: Teller, event: events.LimitsChanged) -> str:
     clause = teller.settler.rules.rulebook["authority"]["limits"].get("clause")
     new = ", ".join(f"{name} {limit}" for name, limit in event.limits.items())
@@ -128,11 +124,6 @@ def _transfer_declined(teller: Teller, event: events.TransferDeclined) -> str:
 def _sent(teller: Teller, event: events.TransferSent) -> str:
     what = f"{written(event.amount)} to the cage: {teller.credit(event.seat)}"
     return f"{teller.who(event.seat)} sends {what}."
-
-
-def _transfer_finished(teller: Teller, event: events.TransferFinished) -> str:
-    del teller
-    return f"The cage has transfer {event.transfer}."
 
 
 def _cashed_out(teller: Teller, event: events.CashedOut) -> str:
@@ -281,21 +272,6 @@ def _proposed(teller: Teller, event: events.Proposed) -> str:
     )
 
 
-def _approved(teller: Teller, event: events.Approved) -> str:
-    del teller
-    return f"Proposal {event.proposal} is approved."
-
-
-def _declined(teller: Teller, event: events.Declined) -> str:
-    del teller
-    return f"Proposal {event.proposal} is declined{f': {event.reason}' if event.reason else ''}."
-
-
-def _plainly(teller: Teller, event: Event) -> str:
-    del teller
-    return told_plainly(event)
-
-
 def _noted(teller: Teller, event: events.Noted) -> str:
     del teller
     return f"The house notes, {event.topic}: {event.text}."
@@ -318,7 +294,6 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.TableOpened: _opened,
     events.TableClosed: _closed,
     events.PlaySuspended: _suspended,
-    events.PlayResumed: _resumed,
     events.LimitsChanged: _limits_changed,
     events.SeatTaken: _seat_taken,
     events.SeatLeft: _seat_left,
@@ -326,11 +301,9 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.CashedOut: _cashed_out,
     events.DebtCollected: collected,
     events.DebtWrittenOff: written_off,
-    events.FloatMoved: _plainly,
     events.TransferReceived: _received,
     events.TransferDeclined: _transfer_declined,
     events.TransferSent: _sent,
-    events.TransferFinished: _transfer_finished,
     events.BetsPlaced: _bets_placed,
     events.BetWithdrawn: _bet_withdrawn,
     events.BetsCleared: _bets_cleared,
@@ -350,13 +323,10 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.BallReplaced: _ball_replaced,
     events.RoundRecovered: _recovered,
     events.Proposed: _proposed,
-    events.Approved: _approved,
-    events.Declined: _declined,
     events.RoundCorrected: corrected,
     events.RoundAnnulled: annulled,
-    events.DisputeOpened: _plainly,
-    events.DisputeClosed: _plainly,
     events.RulingMade: _ruling,
     events.Noted: _noted,
     events.CommandRefused: _refused,
 }
+"""What the console tells in words of its own; the rest it tells as everywhere."""

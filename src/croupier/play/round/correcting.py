@@ -14,8 +14,7 @@ from typing import Final
 from croupier.play.context import Context
 from croupier.play.event import SettledLine
 from croupier.play.events import Change, Event, Fate, RoundAnnulled, RoundCorrected
-from croupier.play.evolving import evolve
-from croupier.play.history import debt_of, holder_name, later_rounds
+from croupier.play.history import debt_of, holder_name, later_rounds, settle_again
 from croupier.play.paying.rounds import SeatRound, settle_round
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
@@ -62,7 +61,7 @@ def annulled(context: Context, rounds: Sequence[int], cause: str) -> list[Event]
             return Refusal("result", f"Round {number} is void already.")
         event = _undone(trial, settled, cause, clause)
         if len(rounds) > 1:
-            evolve(trial.state, event, context.at)
+            settle_again(trial.state, event)
         found.append(event)
     return found
 

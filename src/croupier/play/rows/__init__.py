@@ -1,6 +1,7 @@
-"""Rows: one for every act of a table, with all that it needs, in the order of `acts`.
+"""Rows: one for every act of a table and one for every event, with all that they need.
 
-A new act has its fields in `acts`, what follows from it in `round`, and its row here.
+A new act has its fields in `acts`, what follows from it in `round`, and its row here; so has the
+event that follows from it, in `events`, `changes` and here.
 """
 
 from __future__ import annotations
@@ -8,16 +9,27 @@ from __future__ import annotations
 from typing import Any, Final
 
 from croupier.play.act import AnyAct
+from croupier.play.event import AnyEvent
 from croupier.play.rows import betting, oversight, seats, spinning, tables
-from croupier.play.rows.row import ActRow
+from croupier.play.rows.row import ActRow, EventRow
 
-_ALL: Final[tuple[ActRow[Any], ...]] = (
+_ACTS: Final[tuple[ActRow[Any], ...]] = (
     *tables.ACTS,
     *seats.ACTS,
     *betting.ACTS,
     *spinning.ACTS,
     *oversight.ACTS,
 )
+_EVENTS: Final[tuple[EventRow[Any], ...]] = (
+    *tables.EVENTS,
+    *seats.EVENTS,
+    *betting.EVENTS,
+    *spinning.EVENTS,
+    *oversight.EVENTS,
+)
 
-ACT_ROWS: Final[dict[type[AnyAct], ActRow[Any]]] = {row.act: row for row in _ALL}
+ACT_ROWS: Final[dict[type[AnyAct], ActRow[Any]]] = {row.act: row for row in _ACTS}
 """The rows by act."""
+
+EVENT_ROWS: Final[dict[type[AnyEvent], EventRow[Any]]] = {row.event: row for row in _EVENTS}
+"""The rows by event."""

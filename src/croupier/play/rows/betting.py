@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.play import acts
+from croupier.money import written
+from croupier.play import acts, changes, events
+from croupier.play.acts import Act
 from croupier.play.authority import ABOVE_DEALER, BET, DEAL, SUPERVISOR
 from croupier.play.phases import WHILE_BETTING, Phase, stays
 from croupier.play.round import betting
-from croupier.play.rows.row import ActRow
+from croupier.play.rows.row import ActRow, EventRow
+from croupier.play.rows.wording import counted
+from croupier.wagers.notation import MOST_CHARACTERS
 
 ACTS: Final = (
     ActRow(acts.PlaceBets, betting.place, BET, stays(*WHILE_BETTING)),
@@ -17,4 +21,66 @@ ACTS: Final = (
     ActRow(acts.ClearBets, betting.clear, BET, stays(*WHILE_BETTING)),
     ActRow(acts.SetBetRight, betting.set_right, DEAL, stays(Phase.NO_MORE_BETS)),
     ActRow(acts.AdmitLateBet, betting.admit_late, ABOVE_DEALER, stays(Phase.NO_MORE_BETS)),
+)
+
+
+def _placed_by(event: events.BetsPlaced) -> Act | None:
+    slip = "; ".join(text for _, text, _ in event.bets)
+    if len(slip) > MOST_CHARACTERS:
+        return None  # the player's own words were shorter
+    if event.late:
+        return acts.AdmitLateBet(event.seat, slip, event.late)
+    return acts.PlaceBets(event.seat, slip)
+
+
+def _placed(event: events.BetsPlaced) -> str:
+    returned = f", {written(event.returned)} returned" if event.returned else ""
+    late = f", admitted late: {event.late}" if event.late else ""
+    bets = counted(len(event.bets), "bet")
+    return f"Seat {event.seat} places {bets} for {written(event.total)}{returned}{late}."
+
+
+def _moved_by(event: events.BetMoved) -> Act:
+    target = event.text.rsplit(" by ", 1)[0]
+    if not event.why:
+        return acts.MoveBet(event.seat, event.bet, target)
+    return acts.SetBetRight(event.seat, event.bet, target, event.why.partition(": ")[2])
+
+
+def _moved(event: events.BetMoved) -> str:
+    why = f" ({event.why})" if event.why else ""
+    return f"Seat {event.seat} moves bet {event.bet} from {event.before} to {event.text}{why}."
+
+
+EVENTS: Final = (
+    EventRow(
+        events.BetsPlaced,
+        changes.bets_placed,
+        cause=_placed_by,
+        sentence=_placed,
+        significant=None,
+    ),
+    EventRow(
+        events.BetWithdrawn,
+        changes.bet_withdrawn,
+        cause=lambda event: acts.WithdrawBet(event.seat, event.bet),
+        sentence=lambda event: (
+            f"Seat {event.seat} withdraws bet {event.bet}, {written(event.total)}."
+        ),
+        significant=None,
+    ),
+    EventRow(
+        events.BetsCleared,
+        changes.bets_cleared,
+        cause=lambda event: acts.ClearBets(event.seat),
+        sentence=lambda event: f"Seat {event.seat} clears its bets, {written(event.total)}.",
+        significant=None,
+    ),
+    EventRow(
+        events.BetMoved,
+        changes.bet_moved,
+        cause=_moved_by,
+        sentence=_moved,
+        significant=None,
+    ),
 )

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Final
 
-from croupier.play import acts
+from croupier.play import acts, changes, events
+from croupier.play.acts import ACTS as EVERY_ACT
+from croupier.play.acts import Act, new_act
 from croupier.play.authority import ABOVE_DEALER, ABOVE_SUPERVISOR, HOUSE
 from croupier.play.phases import ALWAYS, stays
+from croupier.play.proposals import LIMITS, RULING
 from croupier.play.round import oversight, tables
-from croupier.play.rows.row import ActRow
+from croupier.play.rows.row import ActRow, EventRow
+from croupier.play.rows.wording import counted, listed, rounds
 
 ACTS: Final = (
     ActRow(acts.Propose, oversight.propose, ABOVE_DEALER, stays(*ALWAYS)),
@@ -24,4 +29,132 @@ ACTS: Final = (
     ActRow(acts.CloseDispute, oversight.close_dispute, ABOVE_SUPERVISOR, stays(*ALWAYS)),
     ActRow(acts.MakeRuling, oversight.make_ruling, ABOVE_SUPERVISOR, stays(*ALWAYS)),
     ActRow(acts.Note, tables.note, frozenset((HOUSE,)), stays(*ALWAYS), asks_rules=False),
+)
+
+
+def _proposed(event: events.Proposed) -> str:
+    return (
+        f"Proposal {event.proposal}: {event.action} ({listed(event.details)}). "
+        f"Reason: {event.reason}. Evidence: {event.evidence}."
+    )
+
+
+def _declined(event: events.Declined) -> str:
+    return f"Proposal {event.proposal} is declined{': ' + event.reason if event.reason else ''}."
+
+
+def _corrected(event: events.RoundCorrected) -> str:
+    seats = counted(len(event.changes), "seat")
+    before = event.before or "void"
+    return f"Round {event.round} is corrected from {before} to {event.pocket}: {seats} changed."
+
+
+def _annulled(event: events.RoundAnnulled) -> str:
+    seats = counted(len(event.changes), "seat")
+    return (
+        f"Round {event.round}, settled by {event.before}, is void, {event.cause} "
+        f"({event.clause}): {seats} changed."
+    )
+
+
+def _refused_act(event: events.CommandRefused) -> Act | None:
+    """The act that was refused; its lists and mappings aren't kept."""
+    kind = EVERY_ACT[event.act]
+    if {one.name for one in fields(kind)} != set(event.details):
+        return None
+    return new_act(kind, **event.details)
+
+
+def _refused(event: events.CommandRefused) -> str:
+    said, clause = listed(event.details), f" ({event.clause})" if event.clause else ""
+    return f"Refused: {event.act}{f' ({said})' if said else ''}. {event.message}{clause}"
+
+
+EVENTS: Final = (
+    EventRow(
+        events.Proposed,
+        changes.proposed,
+        cause=lambda event: acts.Propose(event.action, event.details, event.reason, event.evidence),
+        sentence=_proposed,
+        significant=lambda event: {LIMITS: "limits", RULING: "ruling"}.get(
+            event.action, "correction"
+        ),
+        why=lambda event: f"{event.reason}; evidence: {event.evidence}",
+    ),
+    EventRow(
+        events.Approved,
+        changes.answered,
+        cause=lambda event: acts.Approve(event.proposal),
+        sentence=lambda event: f"Proposal {event.proposal} is approved.",
+        significant="correction",
+    ),
+    EventRow(
+        events.Declined,
+        changes.answered,
+        cause=lambda event: acts.Decline(event.proposal, event.reason),
+        sentence=_declined,
+        significant="correction",
+        why=lambda event: event.reason,
+    ),
+    EventRow(
+        events.RoundCorrected,
+        changes.settled_again,
+        cause=lambda _: None,
+        sentence=_corrected,
+        significant="correction",
+    ),
+    EventRow(
+        events.RoundAnnulled,
+        changes.settled_again,
+        cause=lambda _: None,
+        sentence=_annulled,
+        significant="correction",
+        why=lambda event: f"{event.cause} ({event.clause})",
+    ),
+    EventRow(
+        events.DisputeOpened,
+        changes.dispute_opened,
+        cause=lambda event: acts.OpenDispute(event.rounds, event.complaint),
+        sentence=lambda event: (
+            f"Dispute {event.dispute} about {rounds(event.rounds)}: {event.complaint}."
+        ),
+        significant="dispute",
+        why=lambda event: event.complaint,
+    ),
+    EventRow(
+        events.DisputeClosed,
+        changes.dispute_closed,
+        cause=lambda event: acts.CloseDispute(event.dispute, event.ruling),
+        sentence=lambda event: (
+            f"Dispute {event.dispute} about {rounds(event.rounds)} is decided: {event.ruling} "
+            f"({event.clause})."
+        ),
+        significant="dispute",
+        why=lambda event: f"{event.ruling} ({event.clause})",
+    ),
+    EventRow(
+        events.RulingMade,
+        changes.nothing,
+        cause=lambda event: acts.MakeRuling(event.question, event.decision, event.rounds),
+        sentence=lambda event: (
+            f"Ruling: {event.question} Decided: {event.decision} ({event.clause})."
+        ),
+        significant="ruling",
+        why=lambda event: event.clause,
+    ),
+    EventRow(
+        events.Noted,
+        changes.nothing,
+        cause=lambda event: acts.Note(event.topic, event.text),
+        sentence=lambda event: f"Noted, {event.topic}: {event.text}.",
+        significant=lambda event: event.topic,
+    ),
+    EventRow(
+        events.CommandRefused,
+        changes.nothing,
+        cause=_refused_act,
+        sentence=_refused,
+        significant=lambda event: event.code if event.code in ("late", "void") else "breach",
+        why=lambda event: event.clause,
+    ),
 )

@@ -1,4 +1,4 @@
-"""A row for an act: all that it needs beside its fields."""
+"""The two kinds of rows: all that an act needs beside its fields, and all that an event does."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from croupier.play.act import AnyAct
+from croupier.play.acts import Act
 from croupier.play.context import Context, Decision
+from croupier.play.event import AnyEvent
 from croupier.play.phases import Phase, Ways
+from croupier.play.state import TableState
 
 A = TypeVar("A", bound=AnyAct)
+E = TypeVar("E", bound=AnyEvent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +33,27 @@ class ActRow(Generic[A]):
     asks_rules: bool = True
     """Whether the rules have a say in it: an audit can't decide that again at a shut table, whose
     rules are on record only once it opens."""
+
+
+def no_reason(event: AnyEvent) -> str:
+    """The record gives no reason for such an event."""
+    del event
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class EventRow(Generic[E]):
+    """What has happened: what it does to the table, what caused it, and how it is told."""
+
+    event: type[E]
+    change: Callable[[TableState, E, int], None]
+    """Brings the state past it."""
+    cause: Callable[[E], Act | None]
+    """The act behind it if it is the first event of a command, for an audit to decide it again;
+    None if the record doesn't say enough, or if it never comes first."""
+    sentence: Callable[[E], str]
+    """What happened, in a sentence that a player would understand."""
+    significant: str | Callable[[E], str] | None
+    """Under which heading it stands in the log of significant events; None if it doesn't."""
+    why: Callable[[E], str] = no_reason
+    """The reason, cause or clause that the log gives with it."""

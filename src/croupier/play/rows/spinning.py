@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.play import acts
+from croupier.money import written
+from croupier.play import acts, changes, events
+from croupier.play.acts import Act
 from croupier.play.authority import ABOVE_DEALER, DEAL, HOUSE
 from croupier.play.phases import (
     ALWAYS,
@@ -16,7 +18,9 @@ from croupier.play.phases import (
     stays,
 )
 from croupier.play.round import spinning
-from croupier.play.rows.row import ActRow
+from croupier.play.round.spinning import announcement
+from croupier.play.rows.row import ActRow, EventRow
+from croupier.play.rows.wording import counted, listed
 
 ACTS: Final = (
     ActRow(acts.OpenBetting, spinning.open_betting, DEAL, leads(Phase.BETTING, *BETWEEN)),
@@ -85,5 +89,138 @@ ACTS: Final = (
         frozenset((HOUSE,)),
         stays(*ALWAYS),
         elsewhere=(Phase.SETTLED, "after an interruption"),
+    ),
+)
+
+
+def _observed(event: events.SpinObserved) -> str:
+    causes = ", ".join(event.causes) or "nothing irregular"
+    return f"The spin is seen: {listed(event.telemetry)}. It shows {causes}."
+
+
+def _settled(event: events.RoundSettled) -> str:
+    paid = sum(line.credit for line in event.lines)
+    seats = counted(len(event.lines), "seat")
+    return f"Round {event.round} is settled by {event.pocket}: {seats}, {written(paid)} paid out."
+
+
+def _inspect(who: str) -> str:
+    return f" The {who} must examine the ball." if who else ""
+
+
+def _voided_by(event: events.RoundVoided) -> Act:
+    return acts.Recover() if event.cause == "interruption" else acts.CallNoSpin(event.cause)
+
+
+def _round_voided(event: events.RoundVoided) -> str:
+    refund = written(sum(event.refunds.values()))
+    return (
+        f"Round {event.round} is void, {event.cause} ({event.clause}): {refund} returns."
+        + _inspect(event.inspect)
+    )
+
+
+EVENTS: Final = (
+    EventRow(
+        events.BettingOpened,
+        changes.betting_opened,
+        cause=lambda _: acts.OpenBetting(),
+        sentence=lambda event: f"Place your bets: round {event.round} opens.",
+        significant=None,
+    ),
+    EventRow(
+        events.BallSpun,
+        changes.ball_spun,
+        cause=lambda _: acts.Spin(),
+        sentence=lambda event: f"The ball is spun, spin {event.spin}.",
+        significant=None,
+    ),
+    EventRow(
+        events.BettingClosed,
+        changes.betting_closed,
+        cause=lambda _: acts.CallNoMoreBets(),
+        sentence=lambda _: "No more bets.",
+        significant=None,
+    ),
+    EventRow(
+        events.SpinObserved,
+        changes.spin_observed,
+        cause=lambda event: acts.ReportSpin(event.telemetry),
+        sentence=_observed,
+        significant=None,
+    ),
+    EventRow(
+        events.BallDropped,
+        changes.ball_dropped,
+        cause=lambda _: acts.ReportDrop(),
+        sentence=lambda _: "The ball drops.",
+        significant=None,
+    ),
+    EventRow(
+        events.ResultEntered,
+        changes.result_entered,
+        cause=lambda event: acts.EnterResult(event.pocket, event.source),
+        sentence=lambda event: f"{announcement(event.pocket)} is entered (source: {event.source}).",
+        significant=None,
+    ),
+    EventRow(
+        events.ResultTakenBack,
+        changes.result_taken_back,
+        cause=lambda _: acts.TakeResultBack(),
+        sentence=lambda event: f"The entry of {event.pocket} is taken back.",
+        significant=None,
+    ),
+    EventRow(
+        events.ResultConfirmed,
+        changes.result_confirmed,
+        cause=lambda _: acts.ConfirmResult(),
+        sentence=lambda event: f"{announcement(event.pocket)} is confirmed.",
+        significant=None,
+    ),
+    EventRow(
+        events.RoundSettled,
+        changes.round_settled,
+        cause=lambda _: acts.Settle(),
+        sentence=_settled,
+        significant=None,
+    ),
+    EventRow(
+        events.SpinVoided,
+        changes.spin_voided,
+        cause=lambda event: acts.CallNoSpin(event.cause),
+        sentence=lambda event: (
+            f"No spin: {event.cause} ({event.clause}). The bets stand." + _inspect(event.inspect)
+        ),
+        significant="void",
+        why=lambda event: f"{event.cause} ({event.clause})",
+    ),
+    EventRow(
+        events.RoundVoided,
+        changes.round_voided,
+        cause=_voided_by,
+        sentence=_round_voided,
+        significant="void",
+        why=lambda event: f"{event.cause} ({event.clause})",
+    ),
+    EventRow(
+        events.BallInspected,
+        changes.ball_inspected,
+        cause=lambda event: acts.InspectBall(event.damaged),
+        sentence=lambda event: f"The ball is examined: {'damaged' if event.damaged else 'sound'}.",
+        significant="inspection",
+    ),
+    EventRow(
+        events.BallReplaced,
+        changes.ball_replaced,
+        cause=lambda _: acts.ReplaceBall(),
+        sentence=lambda _: "A new ball is brought.",
+        significant="inspection",
+    ),
+    EventRow(
+        events.RoundRecovered,
+        changes.nothing,
+        cause=lambda _: acts.Recover(),
+        sentence=lambda event: f"After an interruption the round goes on: {event.phase}.",
+        significant="recovery",
     ),
 )

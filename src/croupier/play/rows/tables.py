@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from croupier.play import acts
+from croupier.play import acts, changes, events
 from croupier.play.authority import ABOVE_DEALER, ABOVE_SUPERVISOR, HOUSE, SECURITY
 from croupier.play.phases import ALWAYS, BETWEEN, Phase, leads, stays
 from croupier.play.round import tables
-from croupier.play.rows.row import ActRow
+from croupier.play.rows.row import ActRow, EventRow
+from croupier.play.rows.wording import listed
 
 ACTS: Final = (
     ActRow(
@@ -67,5 +69,88 @@ ACTS: Final = (
         tables.change_limits,
         ABOVE_SUPERVISOR | {HOUSE},
         stays(*BETWEEN),
+    ),
+)
+
+
+def _taken(event: events.TableTaken) -> str:
+    program = f" with program {event.program[:12]}" if event.program else ""
+    return f"{event.node} takes the table{program}, epoch {event.epoch}."
+
+
+def _closed(event: events.TableClosed) -> str:
+    wheel = ", its wheel covered and locked" if event.covered_and_locked else ""
+    return f"The table closes{wheel}."
+
+
+def _limits(limits: Mapping[str, object]) -> str:
+    return listed(limits) or "no limits"
+
+
+EVENTS: Final = (
+    EventRow(
+        events.TableTaken,
+        changes.table_taken,
+        cause=lambda event: acts.TakeTable(event.epoch, event.node, event.program),
+        sentence=_taken,
+        significant="takeover",
+    ),
+    EventRow(
+        events.Inspected,
+        changes.inspected,
+        cause=lambda event: acts.RecordInspection(event.checks, event.licence, event.adjustment),
+        sentence=lambda event: (
+            f"The table is inspected under licence {event.licence}: {', '.join(event.checks)}."
+        ),
+        significant="inspection",
+        why=lambda event: event.adjustment,
+    ),
+    EventRow(
+        events.PartsReplaced,
+        changes.parts_replaced,
+        cause=lambda event: acts.ReplaceParts(event.description, event.licence, event.witness),
+        sentence=lambda event: (
+            f"Parts are replaced: {event.description}. Witness: {event.witness}."
+        ),
+        significant="inspection",
+    ),
+    EventRow(
+        events.TableOpened,
+        changes.opened,
+        cause=lambda event: acts.OpenTable(event.edition, event.limits),
+        sentence=lambda event: f"The table opens: {_limits(event.limits)}.",
+        significant="opening",
+    ),
+    EventRow(
+        events.TableClosed,
+        changes.closed,
+        cause=lambda event: acts.CloseTable(event.covered_and_locked),
+        sentence=_closed,
+        significant="closing",
+    ),
+    EventRow(
+        events.PlaySuspended,
+        changes.suspended,
+        cause=lambda event: acts.Suspend(event.reason),
+        sentence=lambda event: f"Play is suspended: {event.reason}.",
+        significant="suspension",
+        why=lambda event: event.reason,
+    ),
+    EventRow(
+        events.PlayResumed,
+        changes.resumed,
+        cause=lambda _: acts.Resume(),
+        sentence=lambda event: f"Play goes on: {event.phase}.",
+        significant="suspension",
+    ),
+    EventRow(
+        events.LimitsChanged,
+        changes.limits_changed,
+        cause=lambda event: acts.ChangeLimits(event.limits, event.notice),
+        sentence=lambda event: (
+            f"The limits change: {_limits(event.limits)}. Notice: {event.notice}."
+        ),
+        significant="limits",
+        why=lambda event: event.notice,
     ),
 )

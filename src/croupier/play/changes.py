@@ -1,0 +1,333 @@
+"""Changes: what each event does to the state, in place, always the same and never refused."""
+
+from __future__ import annotations
+
+from croupier.play import events
+from croupier.play.event import AnyEvent
+from croupier.play.history import collect, settle_again, write_off
+from croupier.play.limits import read_limits
+from croupier.play.phases import Phase
+from croupier.play.proposals import end_with_round, take_up
+from croupier.play.state import (
+    Departure,
+    Dispute,
+    History,
+    Moments,
+    PlacedBet,
+    Prisoner,
+    Seat,
+    SettledRound,
+    Stay,
+    TableState,
+)
+
+
+def _phase(state: TableState, phase: Phase, at: int) -> None:
+    state.phase, state.since = phase, at
+
+
+def nothing(state: TableState, event: AnyEvent, at: int) -> None:
+    """The event is only for the record."""
+
+
+def table_taken(state: TableState, event: events.TableTaken, at: int) -> None:
+    del at
+    state.epoch = event.epoch
+
+
+def inspected(state: TableState, event: events.Inspected, at: int) -> None:
+    del event
+    _phase(state, Phase.INSPECTED, at)
+
+
+def closed(state: TableState, event: events.TableClosed, at: int) -> None:
+    """The gaming day of the table is over, and its rounds stand."""
+    del event
+    state.history, state.debts, state.settled = History(), [], None
+    state.proposals.clear()
+    _drop_empty(state)
+    _phase(state, Phase.CLOSED, at)
+
+
+def parts_replaced(state: TableState, event: events.PartsReplaced, at: int) -> None:
+    del event
+    _phase(state, Phase.CLOSED, at)
+
+
+def opened(state: TableState, event: events.TableOpened, at: int) -> None:
+    state.edition = event.edition
+    state.limits = read_limits(event.limits)
+    _phase(state, Phase.OPEN, at)
+
+
+def suspended(state: TableState, event: events.PlaySuspended, at: int) -> None:
+    del event
+    state.phase_before = state.phase
+    _phase(state, Phase.SUSPENDED, at)
+
+
+def resumed(state: TableState, event: events.PlayResumed, at: int) -> None:
+    _phase(state, Phase(event.phase), at)
+
+
+def limits_changed(state: TableState, event: events.LimitsChanged, at: int) -> None:
+    del at
+    state.limits = read_limits(event.limits)
+
+
+def seat_taken(state: TableState, event: events.SeatTaken, at: int) -> None:
+    del at
+    state.stays += 1
+    state.seats[event.seat] = Seat(event.player, number=state.stays)
+
+
+def seat_left(state: TableState, event: events.SeatLeft, at: int) -> None:
+    del at
+    del state.seats[event.seat]
+
+
+def _holder(state: TableState, name: str) -> Seat:
+    """A seat, or what is left of one whose player has gone."""
+    return state.seats.get(name) or state.departed[name]
+
+
+def bought_in(state: TableState, event: events.BoughtIn, at: int) -> None:
+    del at
+    _holder(state, event.seat).credit += event.amount
+
+
+def cashed_out(state: TableState, event: events.CashedOut, at: int) -> None:
+    del at
+    _holder(state, event.seat).credit -= event.amount
+
+
+def debt_collected(state: TableState, event: events.DebtCollected, at: int) -> None:
+    del at
+    seat = _holder(state, event.seat)
+    seat.credit -= event.amount
+    collect(state, seat, event.amount)
+
+
+def debt_written_off(state: TableState, event: events.DebtWrittenOff, at: int) -> None:
+    del at
+    write_off(state, _holder(state, event.seat))
+
+
+def transfer_received(state: TableState, event: events.TransferReceived, at: int) -> None:
+    state.seats[event.seat].credit += event.amount
+    answered_transfer(state, event, at)
+
+
+def answered_transfer(
+    state: TableState, event: events.TransferReceived | events.TransferDeclined, at: int
+) -> None:
+    del at
+    state.arrivals_from = max(state.arrivals_from, event.open_from)
+    state.arrivals = [one for one in state.arrivals if one >= state.arrivals_from]
+    state.arrivals.append(event.transfer)
+
+
+def transfer_sent(state: TableState, event: events.TransferSent, at: int) -> None:
+    del at
+    _holder(state, event.seat).credit -= event.amount
+    state.departures[event.transfer] = Departure(event.seat, event.player, event.amount)
+    state.next_departure = event.transfer + 1
+
+
+def transfer_finished(state: TableState, event: events.TransferFinished, at: int) -> None:
+    del at
+    del state.departures[event.transfer]
+
+
+def bets_placed(state: TableState, event: events.BetsPlaced, at: int) -> None:
+    del at
+    seat = state.seats[event.seat]
+    for number, text, pieces in event.bets:
+        _lay(seat, number, text, pieces)
+        state.next_bet = number + 1
+    seat.credit -= event.total
+    state.on_layout += event.total
+
+
+def _lay(seat: Seat, number: int, text: str, pieces: events.Pieces) -> int:
+    """Put a bet on the layout and say what it stakes."""
+    stakes = seat.stakes
+    total = 0
+    for name, stake in pieces:
+        stakes[name] = stakes.get(name, 0) + stake
+        total += stake
+    seat.bets[number] = PlacedBet(text, pieces, total)
+    return total
+
+
+def _lift(state: TableState, seat: Seat, number: int) -> None:
+    """Take a bet off the layout and give its stake back to the seat's credit."""
+    bet = seat.bets.pop(number)
+    for name, stake in bet.pieces:
+        seat.stakes[name] -= stake
+        if not seat.stakes[name]:
+            del seat.stakes[name]
+    seat.credit += bet.total
+    state.on_layout -= bet.total
+
+
+def bet_withdrawn(state: TableState, event: events.BetWithdrawn, at: int) -> None:
+    del at
+    _lift(state, state.seats[event.seat], event.bet)
+
+
+def bets_cleared(state: TableState, event: events.BetsCleared, at: int) -> None:
+    del at
+    seat = state.seats[event.seat]
+    for number in list(seat.bets):
+        _lift(state, seat, number)
+
+
+def bet_moved(state: TableState, event: events.BetMoved, at: int) -> None:
+    del at
+    seat = state.seats[event.seat]
+    _lift(state, seat, event.bet)
+    total = _lay(seat, event.bet, event.text, event.pieces)
+    seat.credit -= total
+    state.on_layout += total
+
+
+def betting_opened(state: TableState, event: events.BettingOpened, at: int) -> None:
+    state.round, state.began, state.spin = event.round, at, 0
+    state.result = state.source = ""
+    state.moments, state.causes = Moments(), []
+    state.settled = None
+    end_with_round(state)
+    _drop_empty(state)
+    _phase(state, Phase.BETTING, at)
+
+
+def _drop_empty(state: TableState) -> None:
+    """Forget players who have left and with whom everything is even."""
+    if state.departed:
+        state.departed = {
+            name: seat
+            for name, seat in state.departed.items()
+            if seat.credit or seat.owes or seat.prisoners
+        }
+
+
+def ball_spun(state: TableState, event: events.BallSpun, at: int) -> None:
+    state.spin = event.spin
+    state.moments, state.causes = Moments(), []
+    _phase(state, Phase.SPINNING, at)
+
+
+def betting_closed(state: TableState, event: events.BettingClosed, at: int) -> None:
+    del event
+    state.moments.close = at
+    _phase(state, Phase.NO_MORE_BETS, at)
+
+
+def spin_observed(state: TableState, event: events.SpinObserved, at: int) -> None:
+    del at
+    state.causes = list(event.causes)
+
+
+def ball_dropped(state: TableState, event: events.BallDropped, at: int) -> None:
+    del event
+    state.moments.drop = at
+
+
+def result_entered(state: TableState, event: events.ResultEntered, at: int) -> None:
+    state.result, state.source = event.pocket, event.source
+    state.moments.rest = state.moments.rest or at  # an entry made again moves no ball
+    _phase(state, Phase.RESULT_ENTERED, at)
+
+
+def result_taken_back(state: TableState, event: events.ResultTakenBack, at: int) -> None:
+    del event
+    state.result = state.source = ""
+    _phase(state, Phase.NO_MORE_BETS, at)
+
+
+def result_confirmed(state: TableState, event: events.ResultConfirmed, at: int) -> None:
+    state.last_result = event.pocket
+    _phase(state, Phase.RESULT_CONFIRMED, at)
+
+
+def round_settled(state: TableState, event: events.RoundSettled, at: int) -> None:
+    settled = SettledRound(event.round, event.pocket, state.edition)
+    for line in event.lines:
+        name = line.seat
+        seat = _holder(state, name)
+        settled.lines[name] = line[1:]
+        settled.bets[name] = seat.bets
+        settled.stays[name] = Stay(seat.number, seat.player)
+        if seat.prisoners:
+            settled.prisoners[name] = seat.prisoners
+            seat.prisoners = []
+        seat.credit += line.credit
+        seat.bets, seat.stakes = {}, {}
+    for name, held in event.prisoners.items():
+        settled.held[name] = [Prisoner(*one) for one in held]
+        _holder(state, name).prisoners = list(settled.held[name])
+    state.on_layout = 0
+    state.settled = settled
+    state.history.put(settled)
+    _phase(state, Phase.SETTLED, at)
+
+
+def spin_voided(state: TableState, event: events.SpinVoided, at: int) -> None:
+    state.ball_check = event.inspect
+    state.result = state.source = ""
+    state.moments, state.causes = Moments(), [event.cause]
+    _phase(state, Phase.BETTING, at)
+
+
+def round_voided(state: TableState, event: events.RoundVoided, at: int) -> None:
+    for name in event.refunds:
+        seat = state.seats[name]
+        for number in list(seat.bets):
+            _lift(state, seat, number)
+    state.ball_check = event.inspect
+    state.ball_damaged = state.ball_damaged or event.cause == "ball broke"
+    state.result = state.source = ""
+    state.settled = None
+    if state.phase is Phase.SUSPENDED:  # an interruption doesn't lift a manager's suspension
+        state.phase_before = Phase.SETTLED
+    else:
+        _phase(state, Phase.SETTLED, at)
+
+
+def ball_inspected(state: TableState, event: events.BallInspected, at: int) -> None:
+    del at
+    state.ball_check, state.ball_damaged = "", event.damaged
+
+
+def ball_replaced(state: TableState, event: events.BallReplaced, at: int) -> None:
+    del event, at
+    state.ball_check, state.ball_damaged = "", False
+
+
+def proposed(state: TableState, event: events.Proposed, at: int) -> None:
+    del at
+    take_up(state, event)
+
+
+def answered(state: TableState, event: events.Approved | events.Declined, at: int) -> None:
+    del at
+    state.proposals.pop(event.proposal, None)
+
+
+def settled_again(
+    state: TableState, event: events.RoundCorrected | events.RoundAnnulled, at: int
+) -> None:
+    del at
+    settle_again(state, event)
+
+
+def dispute_opened(state: TableState, event: events.DisputeOpened, at: int) -> None:
+    del at
+    state.disputes[event.dispute] = Dispute(list(event.rounds), event.complaint)
+    state.next_dispute = event.dispute + 1
+
+
+def dispute_closed(state: TableState, event: events.DisputeClosed, at: int) -> None:
+    del at
+    del state.disputes[event.dispute]
