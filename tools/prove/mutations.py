@@ -178,6 +178,10 @@ def _payments(file: str, book: Book) -> Iterator[Mutation]:
         others = [bet for bet in _called_bets(book.data) if bet not in bets]
         if bets and others:
             yield _replaced(file, key, bets, [*bets, others[0]], clauses["move"])
+    one_value = payments["colour-chips"].get("one-value")
+    if one_value is not None:
+        where = ("payments", "colour-chips", "one-value")
+        yield Mutation(file, where, DELETED, "one value removed", _set(one_value))
     beside = {"colour-chips": clauses["pay"], "value-chips": payments["value-chips"]["clause"]}
     for name, clause in beside.items():
         if "setting" in payments[name]:

@@ -35,6 +35,8 @@ class PaymentRule:
     """Bets whose doubled chips go down only when they have won, by family."""
     areas: tuple[Area, ...]
     colour_clause: str
+    one_value: str | None
+    """The clause by which all colours of a table have one value, if the house doesn't differ."""
     over: bool
     """Is part of the winnings in colour chips paid in value chips (7.53)?"""
     value_clause: str
@@ -57,6 +59,7 @@ def read_payments(rulebook: Data, settings: Settings) -> PaymentRule | None:
         doubled=frozenset(data.get("doubled", ())),
         areas=tuple(map(_area, data["area"])),
         colour_clause=data["colour-chips"]["clause"],
+        one_value=data["colour-chips"].get("one-value"),
         over=_set_to(data["colour-chips"], settings, "in-value"),
         value_clause=data["value-chips"]["clause"],
         value_chips=_set_to(data["value-chips"], settings, "allowed"),

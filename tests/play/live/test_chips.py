@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.play.live.chips import Chips, Denominations, Stack, over_part
+from croupier.play.live.chips import Chips, Denominations, Stack, fewest_of, over_part
 
 ORDINARY = Denominations.of(1, 5, 25, 100, 500)
 
@@ -51,6 +51,24 @@ def test_of_several_ways_the_larger_chips_are_taken(values: list[int], amount: i
         return
     best = max(ways, key=lambda counts: (-sum(counts), counts))
     assert found == tuple(pair for pair in zip(chips.values, best, strict=True) if pair[1])
+
+
+stocks = st.dictionaries(st.integers(1, 20), st.integers(0, 4), max_size=3)
+
+
+@given(stocks, st.integers(0, 60))
+def test_the_fewest_of_what_is_there(stock: dict[int, int], amount: int) -> None:
+    ways = [
+        counts
+        for counts in product(*(range(count + 1) for count in stock.values()))
+        if sum(map(mul, stock, counts)) == amount
+    ]
+    found = fewest_of(stock.items(), amount)
+    assert (found is None) == (not ways)
+    if found is not None:
+        assert sum(value * count for value, count in found) == amount
+        assert all(0 < count <= stock[value] for value, count in found)
+        assert sum(count for _, count in found) == min(map(sum, ways))
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,14 @@
 """Players at a live table: every refusal with its code, its clause and the player it is about."""
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
+import croupier
 from croupier.refusal import Refused
+from croupier.rulebooks.files import parsed
+from croupier.rulebooks.reader import read_game
 from tests.support.dealt import GAMES, deal
 
 LIVE = [game for game in GAMES if deal(game).rules.payments is not None]
@@ -203,3 +207,18 @@ def test_better_odds_that_no_chips_form_are_refused() -> None:
     steps = deal("maryland/single", *settings).payout(table, "1").steps
     assert (steps[-1]["amount"], steps[-1]["chips"], steps[-1]["over"]) == (7.5, 1, "1/2")
     assert steps[-1]["value"] == {"2.50": 1}
+
+
+def test_a_doubled_chip_that_goes_down_by_itself_is_formed_too() -> None:
+    """In a house of one's own every piece of a called bet may be doubled."""
+    book = deepcopy(parsed("fair"))
+    book["rulebook"]["id"] = "own"
+    (voisins,) = [entry for entry in book["called"] if entry["family"] == "voisins"]
+    voisins["pieces"] = ["0/2/3 x 2", "25/26/28/29 x 2"]
+    game = croupier.Game(read_game("own/37", rulebook=book))
+    table = {"denominations": [10], "players": [{**BOB, "bets": "voisins by 5"}]}
+    with pytest.raises(Refused) as caught:
+        game.payout(table, "0")
+    assert (caught.value.code, caught.value.part) == ("chips", "Bob")
+    table["players"] = [{**BOB, "bets": "voisins by 10"}]
+    assert [step["amount"] for step in game.payout(table, "0").steps] == [0, 20, 10, 220]

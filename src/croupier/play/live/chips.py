@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import accumulate
@@ -12,6 +13,10 @@ KEPT: Final = 10_000
 """Amounts whose fewest chips are remembered."""
 
 
+Formed = tuple[tuple[int, int], ...]
+"""Value chips: each denomination with its count, the largest first."""
+
+
 class Stack(NamedTuple):
     """An amount in chips: some of a player's colour, the rest in value chips."""
 
@@ -19,8 +24,7 @@ class Stack(NamedTuple):
     """So many chips of the colour."""
     over: int = 0
     """What a colour player gets in value chips instead, in minor units."""
-    value: tuple[tuple[int, int], ...] = ()
-    """Value chips: each denomination with its count, the largest first."""
+    value: Formed = ()
 
 
 EMPTY: Final = Stack()
@@ -41,7 +45,7 @@ class Denominations:
     def smallest(self) -> int:
         return self.values[-1]
 
-    def fewest(self, amount: int) -> tuple[tuple[int, int], ...] | None:
+    def fewest(self, amount: int) -> Formed | None:
         """An amount in the fewest chips, or nothing if they can't form it.
 
         Of several ways the one with more of the larger chips is taken.
@@ -99,6 +103,42 @@ def _fewest(chips: Denominations, amount: int) -> tuple[int, ...] | None:
         return best
 
     return tried(0, amount)
+
+
+def fewest_of(available: Iterable[tuple[int, int]], amount: int) -> Formed | None:
+    """An amount in the fewest of the chips that are there, found like the fewest of all."""
+    stock = sorted(((value, count) for value, count in available if count), reverse=True)
+    upwards = [(value, value * count) for value, count in reversed(stock)]
+    shared = [*accumulate((value for value, _ in upwards), gcd)][::-1]
+    reach = [*accumulate((worth for _, worth in upwards), initial=0)][::-1]
+    known: dict[tuple[int, int], Formed | None] = {}
+
+    def tried(place: int, rest: int) -> Formed | None:
+        if rest == 0:
+            return ()
+        if rest > reach[place] or rest % shared[place]:
+            return None
+        if (place, rest) not in known:
+            known[place, rest] = searched(place, rest)
+        return known[place, rest]
+
+    def searched(place: int, rest: int) -> Formed | None:
+        best: Formed | None = None
+        (value, there), (next_value, _) = stock[place], stock[min(place + 1, len(stock) - 1)]
+        for count in range(min(there, rest // value), -1, -1):
+            left = rest - count * value
+            if best is not None and count + -(-left // next_value) >= _number(best):
+                break
+            smaller = tried(place + 1, left)
+            if smaller is not None and (best is None or count + _number(smaller) < _number(best)):
+                best = ((value, count), *smaller) if count else smaller
+        return best
+
+    return tried(0, amount)
+
+
+def _number(formed: Formed) -> int:
+    return sum(count for _, count in formed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from croupier.refusal import Refused
 from croupier.rulebooks.payments import PaymentRule
 from croupier.rulebooks.rules import Rules
 from croupier.wagers.kinds import EVEN_CHANCES
-from croupier.wagers.slip import Bet, Slip
+from croupier.wagers.slip import Bet, Piece, Slip
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class _Reading:
 
     def _check(self, bet: Bet, chips: Chips) -> None:
         """Every piece is formed of the player's chips; an even chance may need whole ones."""
-        for wager, stake in bet.pieces:
+        for wager, stake in self._laid(bet):
             formed = chips.form(stake) is not None
             whole = self.rules.menu.whole_chips if wager.kind in EVEN_CHANCES else None
             if formed and (whole is None or stake % chips.value == 0):
@@ -116,6 +116,12 @@ class _Reading:
                 whole if formed else self._clause(chips),
                 f"{bet.target.name} by {written(nearest)}",
             )
+
+    def _laid(self, bet: Bet) -> list[Piece]:
+        """The pieces of a bet, and single chips of those whose doubles go down by themselves."""
+        if bet.target.family not in self.rule.doubled:
+            return bet.pieces
+        return [*bet.pieces, *(Piece(wager, bet.unit) for wager, _ in bet.pieces)]
 
     def _clause(self, chips: Chips) -> str:
         return self.rule.value_clause if chips.colour is None else self.rule.colour_clause

@@ -183,7 +183,7 @@ _PAYMENTS: Final = Table(
                 {"setting": Decision(), "joined": Clause(), "colour-first": Flag()},
             )
         ),
-        "colour-chips": Table({"clause": Clause()}, {"setting": Decision()}),
+        "colour-chips": Table({"clause": Clause()}, {"setting": Decision(), "one-value": Clause()}),
         "value-chips": Table({"clause": Clause()}, {"setting": Decision()}),
     },
     {
