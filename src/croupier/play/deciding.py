@@ -12,7 +12,7 @@ from croupier.play.acts import Command
 from croupier.play.context import Context, Decision
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import AFTER_CLOSE, Phase
-from croupier.play.possible import PHASES, refusal_for
+from croupier.play.possible import PHASES, authority_refusal
 from croupier.play.refusals import Refusal
 from croupier.play.rows import ACT_ROWS
 from croupier.play.state import TableState
@@ -26,9 +26,8 @@ def decide(settler: Settler, state: TableState, command: Command) -> Decision:
     row = ACT_ROWS.get(type(act))
     if row is None or state.phase not in row.phases:
         return _wrong_phase(settler, state, command)
-    refusal = refusal_for(actor, act)
-    if refusal is not None:
-        return refusal
+    if actor.position not in row.who:
+        return authority_refusal(actor, act)
     return row.handler(Context(settler, state, actor, at), act)
 
 

@@ -33,10 +33,12 @@ def possible(state: TableState, position: str) -> list[type[Act]]:
 
 def refusal_for(actor: Actor, act: AnyAct) -> Refusal | None:
     """Refuse an act that the actor's position doesn't allow."""
-    allowed = ACT_ROWS[type(act)].who
-    if actor.position in allowed:
-        return None
-    needed = sorted(allowed)
+    return None if actor.position in ACT_ROWS[type(act)].who else authority_refusal(actor, act)
+
+
+def authority_refusal(actor: Actor, act: AnyAct) -> Refusal:
+    """Why an act isn't for the actor's position, and whose it is."""
+    needed = sorted(ACT_ROWS[type(act)].who)
     return Refusal(
         "authority",
         f"{type(act).__name__} isn't a {actor.position}'s to do: it takes {', '.join(needed)}.",
