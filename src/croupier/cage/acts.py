@@ -7,17 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import get_args
 
 from croupier.play.act import AnyAct
 
 
 @dataclass(frozen=True, slots=True)
-class CageAct(AnyAct):
-    """Anything that can be asked of the cage."""
-
-
-@dataclass(frozen=True, slots=True)
-class DescribeHouse(CageAct):
+class DescribeHouse(AnyAct):
     """Put the particulars of the house's file on record: the house's own act."""
 
     name: str
@@ -30,7 +26,7 @@ class DescribeHouse(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class RegisterPlayer(CageAct):
+class RegisterPlayer(AnyAct):
     """Open a wallet for a player."""
 
     player: str
@@ -39,7 +35,7 @@ class RegisterPlayer(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class NotePlayer(CageAct):
+class NotePlayer(AnyAct):
     """Write something about a player down, in place of what was noted before."""
 
     player: str
@@ -47,7 +43,7 @@ class NotePlayer(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class SetLimit(CageAct):
+class SetLimit(AnyAct):
     """Set a limit that a player wants for themselves; an amount of 0 takes it away."""
 
     player: str
@@ -57,7 +53,7 @@ class SetLimit(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class Exclude(CageAct):
+class Exclude(AnyAct):
     """Keep a player from play until a moment, or with 0 until the exclusion is ended."""
 
     player: str
@@ -66,7 +62,7 @@ class Exclude(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class EndExclusion(CageAct):
+class EndExclusion(AnyAct):
     """Give an open-ended exclusion its end, a day from now."""
 
     player: str
@@ -74,7 +70,7 @@ class EndExclusion(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class SetPassword(CageAct):
+class SetPassword(AnyAct):
     """Let a player log in with a password, in place of the one before."""
 
     player: str
@@ -85,7 +81,7 @@ class SetPassword(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class Deposit(CageAct):
+class Deposit(AnyAct):
     """Put cash into a wallet, in minor units."""
 
     player: str
@@ -93,7 +89,7 @@ class Deposit(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw(CageAct):
+class Withdraw(AnyAct):
     """Pay cash out of a wallet, in minor units."""
 
     player: str
@@ -101,7 +97,7 @@ class Withdraw(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class SendToSeat(CageAct):
+class SendToSeat(AnyAct):
     """Send money from a wallet to the player's seat at a table."""
 
     player: str
@@ -111,14 +107,14 @@ class SendToSeat(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class FinishSending(CageAct):
+class FinishSending(AnyAct):
     """Note that the table has what was sent: the house's own act."""
 
     transfer: int
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnSending(CageAct):
+class ReturnSending(AnyAct):
     """Put what the table declined back into the wallet: the house's own act."""
 
     transfer: int
@@ -126,7 +122,7 @@ class ReturnSending(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeFromSeat(CageAct):
+class TakeFromSeat(AnyAct):
     """Take what a table has sent into the player's wallet: the house's own act."""
 
     table: str
@@ -141,7 +137,7 @@ class TakeFromSeat(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class AddStaff(CageAct):
+class AddStaff(AnyAct):
     """Let a person work in the house, or let one who was disabled come back."""
 
     person: str
@@ -151,7 +147,7 @@ class AddStaff(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class ResetPassword(CageAct):
+class ResetPassword(AnyAct):
     """Give a person another password."""
 
     person: str
@@ -159,7 +155,7 @@ class ResetPassword(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class RenewHash(CageAct):
+class RenewHash(AnyAct):
     """Keep a password that was just given with a hash of today's effort: the house's own act."""
 
     person: str
@@ -169,7 +165,7 @@ class RenewHash(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class SetRoles(CageAct):
+class SetRoles(AnyAct):
     """Say in which positions a person may act."""
 
     person: str
@@ -177,7 +173,7 @@ class SetRoles(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class DisableStaff(CageAct):
+class DisableStaff(AnyAct):
     """Let a person act no more."""
 
     person: str
@@ -185,7 +181,7 @@ class DisableStaff(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class RecordLogIn(CageAct):
+class RecordLogIn(AnyAct):
     """Note that somebody logged in, or tried to: the house's own act."""
 
     person: str
@@ -197,7 +193,7 @@ class RecordLogIn(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class RaiseAlert(CageAct):
+class RaiseAlert(AnyAct):
     """Call for somebody of the pit, until they have answered: the house's own act."""
 
     alert: str
@@ -212,7 +208,7 @@ class RaiseAlert(CageAct):
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerAlert(CageAct):
+class AnswerAlert(AnyAct):
     """Answer an alert; where an act at the table has done so, the house names whose it was."""
 
     alert: str
@@ -220,5 +216,30 @@ class AnswerAlert(CageAct):
     person: str = ""
 
 
-CAGE_ACTS: dict[str, type[CageAct]] = {act.__name__: act for act in CageAct.__subclasses__()}
+CageAct = (
+    DescribeHouse
+    | RegisterPlayer
+    | NotePlayer
+    | SetLimit
+    | Exclude
+    | EndExclusion
+    | SetPassword
+    | Deposit
+    | Withdraw
+    | SendToSeat
+    | FinishSending
+    | ReturnSending
+    | TakeFromSeat
+    | AddStaff
+    | ResetPassword
+    | RenewHash
+    | SetRoles
+    | DisableStaff
+    | RecordLogIn
+    | RaiseAlert
+    | AnswerAlert
+)
+"""Anything that can be asked of the cage: the list is closed."""
+
+CAGE_ACTS: dict[str, type[CageAct]] = {act.__name__: act for act in get_args(CageAct)}
 """Every act of the cage by its name."""

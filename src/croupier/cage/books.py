@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any, Final
 
 from croupier.books.transfers import CASH, IN_TRANSIT, Transfer
 from croupier.cage import events
 from croupier.cage.events import CageEvent
 from croupier.cage.state import CageState
+from croupier.play.handlers import Handlers
 
 
 def wallet_account(player: str) -> str:
@@ -22,18 +25,31 @@ def transit_account(table: str) -> str:
 
 def transfer(event: CageEvent) -> Transfer | None:
     """The money that an event moves, if it moves any."""
-    match event:
-        case events.Deposited(player, amount):
-            return Transfer(CASH, wallet_account(player), amount)
-        case events.Withdrawn(player, amount):
-            return Transfer(wallet_account(player), CASH, amount)
-        case events.SentToSeat(player=player, table=table, amount=amount):
-            return Transfer(wallet_account(player), transit_account(table), amount)
-        case events.SendingReturned() | events.TakenFromSeat():
-            account = wallet_account(event.player)
-            return Transfer(transit_account(event.table), account, event.amount)
-        case _:
-            return None
+    reading = _TRANSFERS.get(type(event))
+    return None if reading is None else reading(event)
+
+
+def _back(event: events.SendingReturned | events.TakenFromSeat) -> Transfer:
+    return Transfer(transit_account(event.table), wallet_account(event.player), event.amount)
+
+
+_TRANSFERS: Final = Handlers[Callable[[Any], Transfer]](
+    {
+        events.Deposited: lambda event: Transfer(CASH, wallet_account(event.player), event.amount),
+        events.Withdrawn: lambda event: Transfer(wallet_account(event.player), CASH, event.amount),
+        events.SentToSeat: lambda event: Transfer(
+            wallet_account(event.player), transit_account(event.table), event.amount
+        ),
+        events.SendingReturned: _back,
+        events.TakenFromSeat: _back,
+    },
+    left_out=(
+        events.SendingFinished,
+        events.PlayerEvent,
+        events.StaffEvent,
+        events.HouseEvent,
+    ),
+)
 
 
 @dataclass(slots=True)

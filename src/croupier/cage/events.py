@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import get_args
 
 from croupier.play.event import AnyEvent
 
 
 @dataclass(frozen=True, slots=True)
-class CageEvent(AnyEvent):
-    """Anything that has happened in the cage."""
-
-
-@dataclass(frozen=True, slots=True)
-class HouseDescribed(CageEvent):
+class HouseDescribed(AnyEvent):
     """What the house's file says of it, from now on."""
 
     name: str
@@ -27,20 +23,20 @@ class HouseDescribed(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerRegistered(CageEvent):
+class PlayerRegistered(AnyEvent):
     player: str
     name: str
     note: str
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerNoted(CageEvent):
+class PlayerNoted(AnyEvent):
     player: str
     note: str
 
 
 @dataclass(frozen=True, slots=True)
-class LimitSet(CageEvent):
+class LimitSet(AnyEvent):
     """`starts` is when it begins to hold: at once, or a day later if it is looser."""
 
     player: str
@@ -51,14 +47,14 @@ class LimitSet(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerExcluded(CageEvent):
+class PlayerExcluded(AnyEvent):
     player: str
     until: int
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class ExclusionEnded(CageEvent):
+class ExclusionEnded(AnyEvent):
     """An open-ended exclusion now ends at a moment."""
 
     player: str
@@ -67,7 +63,7 @@ class ExclusionEnded(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PasswordSet(CageEvent):
+class PasswordSet(AnyEvent):
     player: str
     hash: str = field(repr=False)
 
@@ -76,19 +72,19 @@ class PasswordSet(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Deposited(CageEvent):
+class Deposited(AnyEvent):
     player: str
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
-class Withdrawn(CageEvent):
+class Withdrawn(AnyEvent):
     player: str
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
-class SentToSeat(CageEvent):
+class SentToSeat(AnyEvent):
     transfer: int
     player: str
     table: str
@@ -97,12 +93,12 @@ class SentToSeat(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class SendingFinished(CageEvent):
+class SendingFinished(AnyEvent):
     transfer: int
 
 
 @dataclass(frozen=True, slots=True)
-class SendingReturned(CageEvent):
+class SendingReturned(AnyEvent):
     transfer: int
     player: str
     table: str
@@ -111,7 +107,7 @@ class SendingReturned(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class TakenFromSeat(CageEvent):
+class TakenFromSeat(AnyEvent):
     table: str
     transfer: int
     player: str
@@ -123,7 +119,7 @@ class TakenFromSeat(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class StaffAdded(CageEvent):
+class StaffAdded(AnyEvent):
     person: str
     name: str
     roles: Sequence[str]
@@ -131,13 +127,13 @@ class StaffAdded(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PasswordReset(CageEvent):
+class PasswordReset(AnyEvent):
     person: str
     hash: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class HashRenewed(CageEvent):
+class HashRenewed(AnyEvent):
     """The same password with a new hash, of a member of the staff or a player."""
 
     person: str
@@ -146,25 +142,25 @@ class HashRenewed(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class RolesSet(CageEvent):
+class RolesSet(AnyEvent):
     person: str
     roles: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
-class StaffDisabled(CageEvent):
+class StaffDisabled(AnyEvent):
     person: str
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class LoggedIn(CageEvent):
+class LoggedIn(AnyEvent):
     person: str
     where: str
 
 
 @dataclass(frozen=True, slots=True)
-class LogInFailed(CageEvent):
+class LogInFailed(AnyEvent):
     person: str
     where: str
 
@@ -173,7 +169,7 @@ class LogInFailed(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class AlertRaised(CageEvent):
+class AlertRaised(AnyEvent):
     alert: str
     kind: str
     table: str
@@ -184,14 +180,14 @@ class AlertRaised(CageEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class AlertAnswered(CageEvent):
+class AlertAnswered(AnyEvent):
     alert: str
     answer: str
     person: str
 
 
 @dataclass(frozen=True, slots=True)
-class AskingRefused(CageEvent):
+class AskingRefused(AnyEvent):
     """A refusal that stays on record: a breach of authority or an excluded player's wish."""
 
     act: str
@@ -201,7 +197,21 @@ class AskingRefused(CageEvent):
     figures: Mapping[str, object]
 
 
-CAGE_EVENTS: dict[str, type[CageEvent]] = {one.__name__: one for one in CageEvent.__subclasses__()}
+# The families: what an event is about.
+
+PlayerEvent = (
+    PlayerRegistered | PlayerNoted | LimitSet | PlayerExcluded | ExclusionEnded | PasswordSet
+)
+WalletEvent = Deposited | Withdrawn | SentToSeat | SendingFinished | SendingReturned | TakenFromSeat
+StaffEvent = (
+    StaffAdded | PasswordReset | HashRenewed | RolesSet | StaffDisabled | LoggedIn | LogInFailed
+)
+HouseEvent = HouseDescribed | AlertRaised | AlertAnswered | AskingRefused
+
+CageEvent = PlayerEvent | WalletEvent | StaffEvent | HouseEvent
+"""Anything that has happened in the cage: the list is closed."""
+
+CAGE_EVENTS: dict[str, type[CageEvent]] = {event.__name__: event for event in get_args(CageEvent)}
 """Every event of the cage by its name."""
 
 SECRETS = ("hash",)

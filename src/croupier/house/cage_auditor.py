@@ -10,8 +10,8 @@ from croupier.cage.cage import Cage
 from croupier.cage.deciding import decide
 from croupier.cage.encoding import Recorded, decoded
 from croupier.cage.events import SECRETS, AskingRefused, CageEvent
-from croupier.cage.rebuilding import act_of
 from croupier.cage.refusals import CageRefusal
+from croupier.cage.rows import EVENT_ROWS
 from croupier.cage.snapshots import VERSION, content
 from croupier.house.auditor import MOST, Finding, said
 from croupier.journal.chain.checking import Check
@@ -112,7 +112,7 @@ def _order_faults(cage: Cage, entry: Entry, recorded: Recorded) -> list[str]:
 def _decided(cage: Cage, recorded: Recorded) -> list[str]:
     """What differs when the command behind an event is decided again."""
     event, at, actor = recorded
-    act = act_of(event)
+    act = EVENT_ROWS[type(event)].cause(event)
     if act is None:
         return []
     decision = decide(cage.state, Command("", actor, act, at))

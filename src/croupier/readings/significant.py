@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from heapq import merge
 from operator import attrgetter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from croupier.cage import CAGE
-from croupier.cage import events as cage
-from croupier.cage.events import CageEvent
-from croupier.cage.telling import told as cage_told
+from croupier.cage.rows import EVENT_ROWS as CAGE_EVENT_ROWS
 from croupier.journal.contract import Store
 from croupier.play.acts import Actor
 from croupier.play.rows import EVENT_ROWS
@@ -35,23 +33,6 @@ class Significant(NamedTuple):
     """The reason, cause or clause that the record gives; empty where none is asked for."""
 
 
-_CAGE_KINDS: Final[dict[type[CageEvent], str]] = {
-    cage.HouseDescribed: "house file",
-    cage.LimitSet: "limits",
-    cage.PlayerExcluded: "exclusion",
-    cage.ExclusionEnded: "exclusion",
-    cage.SendingReturned: "recovery",
-    cage.StaffAdded: "staff",
-    cage.PasswordReset: "staff",
-    cage.RolesSet: "staff",
-    cage.StaffDisabled: "staff",
-    cage.LogInFailed: "failed log-in",
-    cage.AlertRaised: "alert",
-    cage.AlertAnswered: "alert",
-    cage.AskingRefused: "breach",
-}
-
-
 def significant(store: Store, table: str | None = None, since: int = 0) -> Iterator[Significant]:
     """The log of a store, or of one table, in the order of time, as a stream."""
     tables = store.tables() if table is None else [table]
@@ -63,10 +44,10 @@ def significant(store: Store, table: str | None = None, since: int = 0) -> Itera
 
 def _cage_log(store: Store, since: int) -> Iterator[Significant]:
     for entry, (event, at, actor) in cage_records(store):
-        kind = _CAGE_KINDS.get(type(event))
-        if kind is not None and at >= since:
-            why = getattr(event, "reason", "")
-            yield Significant(at, CAGE, entry.number, kind, actor, cage_told(event), why)
+        row = CAGE_EVENT_ROWS[type(event)]
+        if at >= since and row.significant is not None:
+            told, why = row.sentence(event), row.why(event)
+            yield Significant(at, CAGE, entry.number, row.significant, actor, told, why)
 
 
 def _log(store: Store, table: str, since: int) -> Iterator[Significant]:

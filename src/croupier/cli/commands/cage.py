@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Final
 
 from croupier.cage import CAGE, acts
-from croupier.cage.authority import CASHIER
 from croupier.cage.cage import open_cage
 from croupier.cage.limits import DAY, KINDS, PERIODS, key_of
 from croupier.cage.state import Limit, Player
@@ -28,6 +27,7 @@ from croupier.cli.output import print_json, table
 from croupier.cli.parser import UsageError, add_store, reading, runs
 from croupier.money import minor_units, number, written
 from croupier.play.acts import AnyAct, SendTransfer
+from croupier.play.authority import CASHIER
 from croupier.readings.statement import Line, statement
 from croupier.refusal import Refused
 from croupier.shapes import Shape

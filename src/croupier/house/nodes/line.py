@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple, NoReturn, get_args, get_origin, get_t
 
 from croupier.cage import CAGE
 from croupier.cage.acts import CAGE_ACTS
-from croupier.cage.authority import MAY as CAGE_MAY
 from croupier.cage.events import SECRETS
+from croupier.cage.rows import ACT_ROWS as CAGE_ACT_ROWS
 from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import ACTS, Actor, AnyAct, Command
@@ -37,7 +37,7 @@ _ASKED: Final = {name: kind for name, kind in ACTS.items() if MAY[kind] != {HOUS
 _OF_THE_CAGE: Final = {
     name: kind
     for name, kind in CAGE_ACTS.items()
-    if CAGE_MAY[kind] != {HOUSE} and not {one.name for one in fields(kind)} & set(SECRETS)
+    if CAGE_ACT_ROWS[kind].who != {HOUSE} and not {one.name for one in fields(kind)} & set(SECRETS)
 }
 """And those that they ask of the cage; passwords don't come over a line."""
 
