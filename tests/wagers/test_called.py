@@ -55,7 +55,7 @@ def test_what_is_refused_names_what_is_offered() -> None:
     assert "neighbours, finale" in error.message
     assert refused("nz1998/37", "tiers by 1").code == "not-offered"
     assert "five adjacent, complete" in refused("maryland/double", "tiers by 1").message
-    assert refused("maryland/double", "tiers by 1").nearest is not None
+    assert refused("maryland/double", "tiers by 1").nearest is None  # nothing there is near it
 
 
 def test_a_bare_list_is_always_the_wager() -> None:
@@ -77,6 +77,29 @@ def test_zero_in_a_word_is_the_sector_and_as_a_digit_the_number() -> None:
 def pieces(name: str, text: str, *settings: tuple[str, str]) -> dict[str, Any]:
     shape = deal(name, *settings).bet(text)
     return {piece["wager"]: piece["stake"] for piece in shape["pieces"]}
+
+
+@pytest.mark.parametrize(
+    "words", ["2 and 3 neighbours", "2 et 3 voisins", "2 e 3 vicini", "2 und 3 Nachbarn",
+              "2 et ses 3 voisins", "2 e i suoi 3 vicini", "2 und seine 3 Nachbarn"]
+)  # fmt: skip
+def test_before_and_is_the_pocket_after_it_the_count(words: str) -> None:
+    assert read("rws/rapid-a", f"{words} by 5") == "3 neighbours of 2 by 5"
+    error = refused("nz/37", f"{words} by 5")
+    assert (error.code, error.nearest) == ("not-offered", "neighbours of 2")
+    assert "2 neighbours each side, not 3" in error.message
+
+
+def test_and_two_neighbours_are_what_a_game_calls_them() -> None:
+    assert read("nz/37", "17 and 2 neighbours by 1") == "neighbours of 17 by 1"
+    assert read("maryland/double", "17 et 2 voisins par 1") == "five adjacent 17 by 1"
+    assert read("rws/rapid-a", "3 neighbours of 21 by 1") == "3 neighbours of 21 by 1"
+
+
+@pytest.mark.parametrize("words", ["neighbours of 2 and 3", "2 3 neighbours", "neighbours 2 3"])
+def test_two_numbers_that_nobody_tells_apart_are_refused(words: str) -> None:
+    error = refused("rws/rapid-a", f"{words} by 5")
+    assert (error.code, error.nearest) == ("unreadable", "neighbours of 2")
 
 
 SERIES = {"5/8": 1, "10/11": 1, "13/16": 1, "23/24": 1, "27/30": 1, "33/36": 1}
@@ -232,6 +255,29 @@ def test_other_finals_dont_exist(pair: str) -> None:
 )  # fmt: skip
 def test_finals_in_four_languages(words: str, own: str) -> None:
     assert read("fair/37", f"{words} by 1") == f"finale {own} by 1"
+
+
+@pytest.mark.parametrize(
+    ("words", "own", "said"),
+    [
+        ("finale 4 à cheval", "finale 4", "one digit is straight (en plein)"),
+        ("final 4 split", "finale 4", "one digit is straight (en plein)"),
+        ("finali 4 a cavallo", "finale 4", "one digit is straight (en plein)"),
+        ("finale 1/4 en plein", "finale 1/4", "two digits is split (à cheval)"),
+        ("finales 8/9 straight", "finale 8/9", "two digits is split (à cheval)"),
+        ("finali 3/6 pieno", "finale 3/6", "two digits is split (à cheval)"),
+    ],
+)
+def test_a_qualifier_agrees_with_the_digits(words: str, own: str, said: str) -> None:
+    error = refused("fair/37", f"{words} par 5")
+    assert (error.code, error.nearest) == ("not-offered", own)
+    assert said in error.message
+    assert error.clause is not None
+
+
+def test_a_straight_final_is_no_split_where_there_are_no_pairs_either() -> None:
+    assert refused("rws/rapid-a", "finale 4 split by 1").nearest == "finale 4"
+    assert read("rws/rapid-a", "finale 4 en plein by 1") == "finale 4 by 1"
 
 
 @pytest.mark.parametrize("name", ["nz/37", "nz1998/37", ALFASTREET, "maryland/double"])

@@ -41,6 +41,27 @@ def test_a_wager_in_all_its_words(wager: str) -> None:
         assert read("fair/37", f"{words} by 1") == f"{wager} by 1", words
 
 
+@pytest.mark.parametrize(
+    ("words", "pocket"),
+    [("zero", "0"), ("zéro", "0"), ("Null", "0"), ("le zéro", "0"), ("straight zero", "0"),
+     ("zéro en plein", "0"), ("double zero", "00"), ("double zéro", "00"), ("doppio zero", "00"),
+     ("Doppelnull", "00"), ("Doppel-Zero", "00"), ("double zéro plein", "00"),
+     ("triple zero", "000"), ("tripla zero", "000")],
+)  # fmt: skip
+def test_zeros_in_words_are_the_pockets(words: str, pocket: str) -> None:
+    assert read("maryland/triple", f"{words} by 5") == f"{pocket} by 5"
+    if pocket != "0":
+        error = refused(SINGLE, f"{words} by 5")
+        assert (error.code, error.part, error.nearest) == ("pocket", pocket, "0")
+        assert error.clause == "nz:3.1(a)"
+
+
+@pytest.mark.parametrize("words", ["neighbours of zero", "voisins du zéro", "Nachbarn von Zero"])
+def test_zero_with_neighbours_stays_the_sector(words: str) -> None:
+    assert read(SINGLE, f"{words} by 5") == "voisins by 5"
+    assert read(SINGLE, "neighbours of 0 by 5") == "neighbours of 0 by 5"
+
+
 @pytest.mark.parametrize("words", ["green", "vert", "verde", "grün", "GREEN", "the green"])
 def test_green_in_four_languages(words: str) -> None:
     assert read("maryland/triple", f"{words} by 1") == "green by 1"

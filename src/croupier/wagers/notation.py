@@ -82,13 +82,21 @@ class Notation:
                 "unreadable",
                 f"{_short(text)!r} isn't a bet: write a target by an amount, such as '17 by 5'.",
                 part=_short(text),
-                nearest="17 by 5",
+                nearest=self._with_amount(text),
             )
         target = self.target(found["target"])
         amount = minor_units(found["amount"])
         if found["by"]:
             return self._checked(Bet(target, amount))
         return self._checked(self._shared_out(target, amount))
+
+    def _with_amount(self, text: str) -> str | None:
+        """A target that only lacks its amount, with a chip of it."""
+        try:
+            target = read_target(self.menu, text[:KEPT_CHARACTERS])
+        except Refused:
+            return None
+        return f"{target.name} by {written(self.menu.chip)}"
 
     def target(self, text: str) -> Target:
         """Read what a bet is on."""

@@ -10,11 +10,12 @@ import re
 import unicodedata
 from typing import Final
 
+from croupier.equipment.wheel import ZEROS
 from croupier.wagers.kinds import Kind
 
 _SMALL: Final = frozenset(
     "the of on a an and bet wager number le la les du de des et ses sa un une il lo gli i dei "
-    "del dello della dell e der die das dem den von vom und en au to suoi".split()
+    "del dello della dell e der die das dem den von vom und en au to suoi its seine".split()
 )
 _TOKEN: Final = re.compile(r"[0-9]+(?:[/-][0-9]+)*|[a-z]+|\S")
 _AROUND: Final = re.compile(r"(?<=[0-9])\s*([/-])\s*(?=[0-9])")
@@ -32,6 +33,12 @@ def simplified(text: str) -> str:
     apart = unicodedata.normalize("NFD", text.casefold())
     kept = "".join(letter for letter in apart if not unicodedata.combining(letter))
     return _AROUND.sub(r"\1", " ".join(_JOINT.sub(" ", kept).split()))
+
+
+AND: Final = re.compile(
+    r"([0-9]+) (?:and|et|e|und)(?: (?:its|ses|i suoi|suoi|seine))? ([0-9]+) [a-z]"
+)
+"""A number and a count: what stands before the neighbours in `17 and 2 neighbours`."""
 
 
 def tokens(text: str) -> list[str]:
@@ -92,6 +99,10 @@ def _fixed() -> dict[str, str]:
             "red": "red, rouge, rosso, rot",
             "black": "black, noir, nero, schwarz",
             "green": "green, vert, verde, grün",
+            "0": "zero, null",
+            "00": "double zero, doppio zero, doppia zero, Doppelnull, Doppelzero, Doppel-Null, "
+            "Doppel-Zero",
+            "000": "triple zero, triplo zero, tripla zero, Dreifachnull, Dreifach-Null",
             "1/2/3": "first three, trois premiers",
             "34/35/36": "last three, trois derniers",
             "0/1/2/3": "first four, quatre premiers",
@@ -103,10 +114,14 @@ def _fixed() -> dict[str, str]:
             "dozen 3": "douze derniers, D12, 3rd 12",
         }
     )
+    zeros = {phrase: name for phrase, name in table.items() if name in ZEROS}
     for word, kind in KINDS.items():
         if kind in (Kind.COLUMN, Kind.DOZEN):
             for ordinal, which in _ORDINALS.items():
                 table[f"{ordinal} {word}"] = table[f"{word} {ordinal}"] = f"{kind} {which}"
+        if kind is Kind.STRAIGHT:
+            for phrase, zero in zeros.items():
+                table[f"{phrase} {word}"] = table[f"{word} {phrase}"] = zero
     return table
 
 
@@ -138,17 +153,18 @@ NEIGHBOURS: Final = frozenset(
     )
 )
 FIVE_ADJACENT: Final = frozenset(_table({"": "five adjacent, 5 adjacent, adjacent"}))
-FINALE: Final = frozenset(
-    _table(
-        {
-            "": ", ".join(
-                f"{word}{how}"
-                for word in ("finale", "final", "finali")
-                for how in ("", " plein", " cheval", " split", " cavallo", " straight", " pieno")
-            )
-        }
-    )
+_FINALS: Final = ("finale", "final", "finali")
+FINALE: Final = _table(
+    {
+        qualifier: ", ".join(f"{word} {how}" for word in _FINALS for how in hows.split(","))
+        for qualifier, hows in {
+            "": "",
+            "straight": "plein,straight,pieno",
+            "split": "cheval,split,cavallo",
+        }.items()
+    }
 )
+"""Finals, with the qualifier that was said."""
 COMPLETE: Final = _table(
     {
         "complete": "complete, complet, completo, komplett",
