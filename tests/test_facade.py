@@ -28,6 +28,43 @@ def test_a_slip_of_another_game_is_read_anew() -> None:
     assert croupier.game("nz/37").settle(slip, "5").staked == 6
 
 
+def test_the_package_shows_what_it_offers() -> None:
+    assert {"Game", "Refused", "game", "games"} <= set(dir(croupier))
+
+
+WRONG: list[tuple[str, tuple[object, ...], dict[str, object], str]] = [
+    ("settle", ("17 by 5", 17), {}, "A result is the text of a pocket"),
+    ("settle", ("17 by 5", None), {}, "not None (NoneType)"),
+    ("settle", (17, "17"), {}, "A slip is text"),
+    ("settle", ("17 by 5", "17"), {"prisoners": 5}, "Prisoners are a slip"),
+    ("settle", ("17 by 5", "17"), {"prices": [50]}, "Prices are a mapping"),
+    ("settle", ("17 by 5", "17"), {"prices": {"17": "50"}}, "Odds to 1 are a whole number"),
+    ("slip", (5,), {}, "A slip is text, such as '17 by 5; red by 10', not 5 (int)."),
+    ("bet", (None,), {}, "A bet is text"),
+    ("odds", (3,), {}, "A slip is text"),
+    ("payout", ([], "17"), {}, "A table is a mapping"),
+    ("payout", ({"players": []}, 17), {}, "A result is the text"),
+    ("where", (17,), {}, "A target is text"),
+    ("spot_at", ("1", 2, 0.2), {}, "Places and sizes are numbers"),
+    ("game", (37,), {}, "A game is named by text, such as 'nz/37', not 37 (int)."),
+    ("game", ("nz/37", ["7.38"]), {}, "Settings are a mapping"),
+    ("game", ("nz/37",), {"chip": 0.5}, "A chip is text, an int or a Decimal"),
+    ("game", ("nz/37",), {"rulebook": 5}, "A rulebook is the path"),
+]
+
+
+@pytest.mark.parametrize(("name", "given", "named", "said"), WRONG)
+def test_what_isnt_of_the_right_type_is_told_in_one_sentence(
+    name: str, given: tuple[object, ...], named: dict[str, object], said: str
+) -> None:
+    game = croupier.game("nz/37")
+    (owner,) = [one for one in (game, game.layout, croupier) if callable(getattr(one, name, None))]
+    with pytest.raises(TypeError) as caught:
+        getattr(owner, name)(*given, **named)
+    assert said in str(caught.value)
+    assert str(caught.value).endswith(").")
+
+
 def test_settings_and_chips() -> None:
     assert croupier.game("fair/37", {"7.8": "lose"}).settle("", "0", "red by 1").net == -1
     halves = croupier.game("fair/37", chip="0.50").settle("red by 1.50", "0")

@@ -13,6 +13,11 @@ __version__ = "0.1.0"
 __all__ = ["Game", "Payout", "Refused", "Settlement", "Slip", "__version__", "game", "games"]
 
 
+def __dir__() -> list[str]:
+    """What the package offers, the façade included before it is loaded."""
+    return sorted({*globals(), *__all__})
+
+
 def __getattr__(name: str) -> object:
     """Load the façade when it is first asked for, so that `import croupier` costs nothing."""
     if name in __all__:

@@ -7,7 +7,7 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
-from typing import Any, overload
+from typing import Any, Final, overload
 
 from croupier.equipment import wheel as equipment
 from croupier.money import decimal
@@ -18,13 +18,16 @@ from croupier.play.live.given import read_table
 from croupier.play.live.players import seated
 from croupier.play.paying import settlement as engine
 from croupier.play.paying.settling import Settler
-from croupier.refusal import Refused
+from croupier.refusal import Refused, must_be
 from croupier.rulebooks import checker, reader
 from croupier.rulebooks.rules import Price, Rules
 from croupier.shapes import bet_shape, payout_shape, settlement_shape, slip_shape
 from croupier.wagers import slip as wagers_slip
 from croupier.wagers.kinds import Wager
 from croupier.wagers.layout import Layout
+
+_A_SLIP: Final = "A slip is text, such as '17 by 5; red by 10'"
+_A_RESULT: Final = "A result is the text of a pocket, such as '17' or '00'"
 
 
 class Slip:
@@ -167,10 +170,12 @@ class Game:
 
     def slip(self, text: str) -> Slip:
         """Read a slip: bets separated by `;` or new lines."""
+        must_be(text, str, _A_SLIP)
         return Slip(self, self.rules.notation.slip(text))
 
     def bet(self, text: str) -> dict[str, Any]:
         """Read one bet into the shape that `croupier bet --json` prints for it."""
+        must_be(text, str, "A bet is text, such as '17 by 5'")
         return bet_shape(self.rules.notation.bet(text))
 
     def settle(
@@ -181,12 +186,15 @@ class Game:
         prices: Mapping[str, int | Fraction] | None = None,
     ) -> Settlement:
         """Settle a slip by a result; `prices` are odds to 1 for straights on single pockets."""
+        must_be(result, str, _A_RESULT)
         held = self._prisoners(prisoners)
         bets = self._slip(slip, may_be_empty=bool(held and held.bets))
         return Settlement(self, self.settler.settle(bets, result, held, self._prices(prices)))
 
     def payout(self, table: Mapping[str, Any], result: str) -> Payout:
         """What a croupier does at a live table; `table` has the shape of the command's file."""
+        must_be(table, Mapping, "A table is a mapping of the file's shape")
+        must_be(result, str, _A_RESULT)
         players = seated(self.rules, read_table(table))
         return Payout(payments.payout(self.rules, players, result))
 
@@ -203,6 +211,7 @@ class Game:
         return slip_odds(self.settler, self._slip(slip, may_be_empty=False))
 
     def _slip(self, slip: Slip | str, *, may_be_empty: bool) -> wagers_slip.Slip:
+        must_be(slip, (Slip, str), _A_SLIP)
         if isinstance(slip, Slip) and slip.game is self:
             return slip.units
         text = slip.text if isinstance(slip, Slip) else slip
@@ -211,14 +220,17 @@ class Game:
     def _prisoners(self, prisoners: Slip | str | None) -> wagers_slip.Slip | None:
         if prisoners is None:
             return None
+        must_be(prisoners, (Slip, str), "Prisoners are a slip or its text, such as 'red by 1'")
         text = prisoners if isinstance(prisoners, str) else prisoners.text
         return self.settler.prisoners(text)
 
     def _prices(self, prices: Mapping[str, int | Fraction] | None) -> dict[str, Price] | None:
         if prices is None:
             return None
+        must_be(prices, Mapping, "Prices are a mapping of pockets to odds, such as {'17': 50}")
         found = {}
         for pocket, odds in prices.items():
+            must_be(odds, (int, Fraction), "Odds to 1 are a whole number or a Fraction")
             if pocket not in self.rules.wheel or pocket not in self.rules.prices or odds <= 0:
                 raise Refused(
                     "price",
@@ -247,6 +259,10 @@ def game(
     rulebook: str | Path | None = None,
 ) -> Game:
     """A game by its name, `nz/37`, with the house's settings and, if wanted, one's own rulebook."""
+    must_be(name, str, "A game is named by text, such as 'nz/37'")
+    must_be(settings, (Mapping, type(None)), "Settings are a mapping, such as {'7.8': 'lose'}")
+    must_be(chip, (str, int, Decimal, type(None)), "A chip is text, an int or a Decimal")
+    must_be(rulebook, (str, Path, type(None)), "A rulebook is the path of its file")
     changes = {key: str(value) for key, value in (settings or {}).items()}
     if chip is not None:
         changes["7.38"] = str(chip)

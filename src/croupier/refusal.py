@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reprlib import repr as _short
 from typing import Final
 
 # The closed list of codes, each with the sentence that the documentation prints for it.
@@ -71,3 +72,9 @@ def _rebuilt(
     code: str, message: str, clause: str | None, part: str | None, nearest: str | None
 ) -> Refused:
     return Refused(code, message, clause=clause, part=part, nearest=nearest)
+
+
+def must_be(value: object, kinds: type | tuple[type, ...], what: str) -> None:
+    """One clear `TypeError` for a caller's mistake, in place of what would break further inside."""
+    if not isinstance(value, kinds):
+        raise TypeError(f"{what}, not {_short(value)} ({type(value).__name__}).")

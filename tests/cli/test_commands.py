@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -165,6 +166,50 @@ def test_batch_settles_the_good_lines(capsys: pytest.CaptureFixture[str], tmp_pa
         answer["error"]["code"] if "error" in answer else answer["net"] for answer in answers
     ]
     assert outcomes == [175, "encoding", 1, "line", "result", "too-long", "too-long", "result", 1]
+
+
+def test_a_mark_at_the_beginning_of_a_batch_loses_no_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "batch.tsv"
+    file.write_bytes(b"\xef\xbb\xbf17\t17 by 5\r\n0\tred by 1\r\n")
+    code, out, _ = run(capsys, "settle", "nz/37", "--batch", str(file))
+    lines = [json.loads(line) for line in out.splitlines()]
+    assert (code, [(line["line"], line["net"]) for line in lines]) == (0, [(1, 175), (2, -1)])
+    file.write_bytes(b"\xef\xbb\xbf\n17\t17 by 5\n\xef\xbb\xbf17\t17 by 5\n")
+    code, out, _ = run(capsys, "settle", "nz/37", "--batch", str(file))
+    first, second = (json.loads(line) for line in out.splitlines())
+    assert (code, first["line"], second["error"]["code"]) == (1, 2, "result")
+
+
+def test_every_file_is_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    good = Path(__file__).parents[1] / "rulebooks" / "example.toml"
+    bad = tmp_path / "bad.toml"
+    bad.write_text("[rulebook]\n", "utf-8")
+    code, out, _ = run(capsys, "rules", "--check", str(good), str(bad))
+    assert code == 1
+    assert f"{good}: no faults." in out
+    assert re.search(rf"{re.escape(str(bad))}: \d+ faults\.", out)
+    code, out, _ = run(capsys, "rules", "--json", "--check", str(good), str(bad))
+    assert [len(one["faults"]) > 0 for one in json.loads(out)["files"]] == [False, True]
+    code, out, _ = run(capsys, "rules", "--json", "--check", str(good))
+    assert (code, json.loads(out)) == (0, {"file": str(good), "faults": []})
+    code, _, err = run(capsys, "rules", "--check", str(good), "no-such-file")
+    assert (code, "no-such-file" in err) == (2, True)
+
+
+def test_a_game_and_files_to_check_dont_go_together(capsys: pytest.CaptureFixture[str]) -> None:
+    example = str(Path(__file__).parents[1] / "rulebooks" / "example.toml")
+    code, _, err = run(capsys, "rules", "nz/37", "--check", example)
+    assert (code, "not both" in err) == (2, True)
+
+
+def test_a_game_that_a_file_lacks_is_told_with_those_it_has(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    example = str(Path(__file__).parents[1] / "rulebooks" / "example.toml")
+    code, _, err = run(capsys, "bet", "nz/37", "17 by 5", "--rulebook", example)
+    assert (code, err.strip()) == (2, "There is no game 'nz/37'; the games are example/37.")
 
 
 def test_batch_answers_while_it_reads() -> None:

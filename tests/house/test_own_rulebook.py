@@ -49,7 +49,7 @@ def test_a_houses_file_names_it_from_where_it_lies(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("more", "key", "message"),
     [
-        ("", "table[0].game", "There is no game 'example/37'"),
+        ("", "table[0].game", "'example/37' isn't one of nz/37"),
         ('rulebook = "none.toml"', "table[0].rulebook", "No such file"),
         ('rulebook = "house.toml"', "table[0].rulebook", "The rulebook has"),
         (
@@ -71,7 +71,7 @@ def test_a_game_that_the_file_lacks_names_those_it_has(folder: Path) -> None:
     path = house_file(folder, 'rulebook = "mine/example.toml"\n')
     path.write_text(path.read_text("utf-8").replace("example/37", "example/38"), "utf-8")
     (fault,) = file_faults(path)
-    assert fault.message.startswith("There is no game 'example/38'; the games are example/37")
+    assert fault.message.startswith("'example/38' isn't one of example/37; perhaps")
 
 
 def test_the_store_alone_knows_the_rules_ever_after() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -48,6 +49,8 @@ def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
     number = 0
     while line := file.readline(_MOST_BYTES):
         number += 1
+        if number == 1:
+            line = line.removeprefix(BOM_UTF8)  # some editors begin a file so
         if len(line) == _MOST_BYTES and not line.endswith(b"\n"):
             while (rest := file.readline(_PIECE)) and not rest.endswith(b"\n"):
                 pass

@@ -20,7 +20,7 @@ from croupier.refusal import Refused
 from croupier.rulebooks.checker import Check, Fault, opened, read
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.lines import Key
-from croupier.rulebooks.reader import read_game
+from croupier.rulebooks.reader import game_names, games_of, read_game
 from croupier.rulebooks.schema import Findings, ListOf, MapOf, Shape, Table, Text, Whole, sound
 
 DEALER: Final = "dealer"
@@ -294,7 +294,8 @@ def _check_game(table: Data, folder: Path, key: Key, findings: Findings) -> None
         read_game(game, rulebook=book)
     except Refused as refused:
         near = f"; perhaps {refused.nearest!r} is meant" if refused.nearest else ""
-        findings.add((*key, "game"), f"{refused.message.rstrip('.')}{near}")
+        games = ", ".join(game_names() if book is None else games_of(book))
+        findings.add((*key, "game"), f"{game!r} isn't one of {games}{near}")
         return
     for name, value in table.get("settings", {}).items():
         _try_setting(game, name, value, book, (*key, "settings", name), findings)

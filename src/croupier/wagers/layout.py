@@ -8,7 +8,7 @@ from functools import cached_property
 from croupier.equipment.cloth import LARGEST_CHIP, Cloth, Nature, Place
 from croupier.equipment.track import Sectors, Track
 from croupier.equipment.wheel import ZEROS
-from croupier.refusal import Refused
+from croupier.refusal import Refused, must_be
 from croupier.wagers.called import Target
 from croupier.wagers.catalogue import wager_of
 from croupier.wagers.kinds import Wager
@@ -76,12 +76,15 @@ class Layout:
 
     def places(self, target: str | Wager | Target) -> tuple[Place, ...]:
         """Every place of a bet's chip, the main one first, courtesy places after it."""
+        must_be(target, (str, Wager, Target), "A target is text, such as '17/20', or a wager")
         if isinstance(target, str):
             target = self.notation.target(target)
         return self._places.get(target.name, ())
 
     def spot_at(self, x: float, y: float, diameter: float) -> str | None:
         """The target a chip of that diameter bets on, its centre at x and y, or None."""
+        for number in (x, y, diameter):
+            must_be(number, (int, float), "Places and sizes are numbers")
         if not 0 < diameter <= LARGEST_CHIP:
             raise Refused(
                 "chip",

@@ -5,11 +5,15 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from textwrap import fill
+from typing import TYPE_CHECKING
 
 from croupier.cli.output import coloured, faint, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, readable, rules_of, runs
 from croupier.rulebooks.rules import Rules
 from croupier.shapes import Shape
+
+if TYPE_CHECKING:
+    from croupier.rulebooks.checker import Fault
 
 
 def configure(command: ArgumentParser) -> None:
@@ -18,13 +22,18 @@ def configure(command: ArgumentParser) -> None:
     command.add_argument(
         "--clauses", action="store_true", help="every clause that applies and how it is handled"
     )
-    command.add_argument("--check", metavar="FILE", help="report all faults of a rulebook file")
+    command.add_argument(
+        "--check", metavar="FILE", nargs="+", help="report all faults of rulebook files"
+    )
     runs(command, _rules)
 
 
 def _rules(options: Namespace) -> int:
     if options.check is not None:
-        return _check(options)
+        if options.game is not None:
+            message = "rules takes a GAME, or --check and files, not both."
+            raise UsageError(message, part=options.game)
+        return _check(options.check, as_json=options.json)
     if options.game is None:
         raise UsageError("rules needs a GAME, or --check FILE; see `croupier rules --help`.")
     rules = rules_of(options)
@@ -37,23 +46,31 @@ def _rules(options: Namespace) -> int:
     return 0
 
 
-def _check(options: Namespace) -> int:
+def _check(files: list[str], *, as_json: bool) -> int:
+    """Every fault of every file; 1 if there is any."""
     from croupier.rulebooks.checker import file_faults
 
-    readable(options.check)
-    faults = file_faults(Path(options.check))
-    if options.json:
-        rows = [
-            {"file": fault.file, "key": fault.key, "line": fault.line, "message": fault.message}
-            for fault in faults
-        ]
-        print_json({"file": options.check, "faults": rows})
+    for file in files:
+        readable(file)
+    found = {file: file_faults(Path(file)) for file in files}
+    if as_json:
+        shapes = [_checked(file, faults) for file, faults in found.items()]
+        print_json(shapes[0] if len(shapes) == 1 else {"files": shapes})
     else:
-        for fault in faults:
-            print(fault)
-        count = "no faults" if not faults else f"{len(faults)} fault{'s' * (len(faults) > 1)}"
-        print(f"{options.check}: {count}.")
-    return 1 if faults else 0
+        for file, faults in found.items():
+            for fault in faults:
+                print(fault)
+            count = "no faults" if not faults else f"{len(faults)} fault{'s' * (len(faults) > 1)}"
+            print(f"{file}: {count}.")
+    return 1 if any(found.values()) else 0
+
+
+def _checked(file: str, faults: list[Fault]) -> Shape:
+    rows = [
+        {"file": fault.file, "key": fault.key, "line": fault.line, "message": fault.message}
+        for fault in faults
+    ]
+    return {"file": file, "faults": rows}
 
 
 def _clauses(rules: Rules, *, as_json: bool) -> None:
