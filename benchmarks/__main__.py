@@ -9,6 +9,7 @@ NAMES = (
     "startup",
     "settling",
     "draws",
+    "fairness",
     "simulation",
     "opening",
     "round",

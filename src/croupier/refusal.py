@@ -27,6 +27,7 @@ CODES: Final[dict[str, str]] = {
     "players": "the data isn't a table's denominations and players",
     "not-live": "the game has no live table",
     "line": "a line of a batch isn't a result, a tab and a slip",
+    "results": "the file isn't a list of results of one wheel",
     "chance": "the source of results failed its tests",
     "rulebook": "the rulebook file has faults",
     "strategy": "a strategy of one's own can't be played",

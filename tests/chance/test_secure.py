@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -134,6 +135,24 @@ def test_a_generator_that_gives_too_little_is_not_believed() -> None:
         SecureDraw(lambda _: bytes(range(100)))
 
 
+def foreseen(made: Callable[[], SecureDraw]) -> bool:
+    """Whether two sources that are made alike, in the same circumstances, draw the same."""
+    drawn = []
+    for _ in range(2):
+        random.seed(37)
+        source = made()
+        drawn.append([source.below(37) for _ in range(60)])
+    return drawn[0] == drawn[1]
+
+
+@pytest.mark.clause("nz:2.5(c)", "nz1998:2.5(c)")
+def test_nobody_foresees_a_draw_of_the_house() -> None:
+    """Who knows the program, its start and all earlier draws knows nothing of the next one."""
+    assert not foreseen(SecureDraw)
+    assert foreseen(lambda: SecureDraw(random.randbytes))  # what would be found
+
+
+@pytest.mark.clause("nz:2.5(c)", "nz1998:2.5(c)")
 def test_nothing_is_read_before_it_is_used() -> None:
     """No result waits in memory for a spin that hasn't begun."""
     asked = []

@@ -24,12 +24,12 @@ IDS = "c8997780"  # The beginning of the digest of all ids, sorted, a line each;
 REQUIRED = "a6b3cb72"  # and of the ids with the handling that each requires.
 CLAUSES = [clause for book in RULEBOOKS for clause in register.clauses(book)]
 
-# Wager, wheel and called-bet clauses that still wait: for chance to be proved fair, and for chips
-# on a live table (what may be lifted when, who lays track bets, cash that is spoken for).
+# Wager and called-bet clauses that still wait for chips on a live table: what may be lifted when,
+# who lays track bets, cash that is spoken for.
 CONDUCT = set(
     """
-    nz:2.5(a) nz:2.5(b) nz:2.5(c) nz:3.2B nz:3.6(b) nz:3.6:exception nz:3.7
-    nz1998:2.5(a) nz1998:2.5(b) nz1998:2.5(c) nz1998:3.6(b) nz1998:3.6:exception nz1998:3.7
+    nz:3.2B nz:3.6(b) nz:3.6:exception nz:3.7
+    nz1998:3.6(b) nz1998:3.6:exception nz1998:3.7
     maryland:3.A:cash maryland:5.C
     fair:called:voisins-doubles fair:general:11 fair:general:12
     """.split()

@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "odds": "what a slip or every wager is worth, exactly",
     "session": "many spins, answered exactly",
     "simulate": "many spins, by drawing them",
+    "fairness": "whether a list of results looks like those of a fair wheel",
     "draws": "pockets of the house's own generator, as many as one likes",
     "verify-draw": "what is wrong with the proof of a draw, or with a file of them",
     "table": "a live table on the terminal",
