@@ -23,7 +23,7 @@ from croupier.play.possible import PHASES, ways
 from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
 from tests.support.dealt import GAMES
-from tests.support.scenes import EVERYBODY, settler
+from tests.support.scenes import EVERYBODY, EXAMPLES, settler
 
 PEOPLE: Final = st.sampled_from([*EVERYBODY, Actor("Bob", "player"), Actor("Tom", "supervisor")])
 SEATS: Final = st.sampled_from(["1", "2", "3"])
@@ -121,6 +121,9 @@ OVERSEEING: Final = st.one_of(
     st.builds(acts.Decline, st.integers(1, 3), WORDS),
     st.builds(acts.MakeRuling, WORDS, WORDS, st.just((1,))),
 )
+EXAMPLES_OF_ALL: Final = st.sampled_from(list(EXAMPLES.values()))
+"""So that no act is forgotten."""
+
 WHO: Final[dict[str, Actor]] = {
     actor.position: actor for actor in (*EVERYBODY, Actor("Ann", "player"))
 }
@@ -172,7 +175,7 @@ class Anyone(RuleBasedStateMachine):
             self.asked[command.id] = answer
         return answer
 
-    @rule(actor=PEOPLE, act=st.one_of(PLAYING, DEALING, OVERSEEING))
+    @rule(actor=PEOPLE, act=st.one_of(PLAYING, DEALING, OVERSEEING, EXAMPLES_OF_ALL))
     def anyone_does_anything(self, actor: Actor, act: Act) -> None:
         self.send(actor, act)
 

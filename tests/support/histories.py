@@ -8,7 +8,7 @@ from croupier.house.table import THE_HOUSE, Table
 from croupier.house.writer import Writer
 from croupier.journal.contract import Store
 from croupier.play import acts
-from croupier.play.acts import Act, Actor, Command, new_act
+from croupier.play.acts import Act, Actor, Command
 from croupier.play.paying.settling import Settler
 from croupier.play.possible import MAY, PHASES
 from croupier.play.round.judging import void_causes
@@ -17,6 +17,7 @@ from croupier.play.state import TableState
 from croupier.rulebooks.editions import present_edition
 from croupier.rulebooks.rules import Rules
 from tests.support.fakes import FakeClock
+from tests.support.scenes import EXAMPLES
 
 ANN, BEN = Actor("Ann", "player"), Actor("Ben", "player")
 DEALER = Actor("Dan", "dealer")
@@ -126,6 +127,8 @@ class History:
         ]
         if debtors and luck < 0.1:
             name, one = draw.choice(debtors)
+            if luck < 0.02:
+                return STAFF[2], acts.WriteOffDebt(name, "gone abroad")
             paid = acts.CollectDebt(name, max(1, min(one.credit, one.owes)), "told at the cage")
             return CASHIER, paid if one.credit else acts.BuyIn(name, 500)
         if state.proposals and luck < 0.25:
@@ -199,7 +202,7 @@ def _act(
         acts.Decline: acts.Decline(draw.choice(proposals), "not shown"),
         acts.MakeRuling: acts.MakeRuling("Whose chips?", "Ann's.", [state.round]),
     }
-    return made[kind] if kind in made else new_act(kind)
+    return made.get(kind) or EXAMPLES[kind]
 
 
 def _office(draw: Random, state: TableState, seat: str) -> dict[type[Act], Act]:

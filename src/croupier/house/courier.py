@@ -61,14 +61,12 @@ class Courier:
         entry = next(self.writer.store.read(table, letter.entry - 1), None)
         event = None if entry is None else decoded(entry.data).event
         sending = state.departures.get(number)
-        match event:  # what the letter says is believed only if the journal says it too
-            case TransferReceived() | TransferDeclined():
-                if event.transfer == number and sending is not None and sending.table == table:
-                    self.crossing.note_arrival(number, event)
-            case TransferSent() if event.transfer == number and letter.open_from:
-                self.crossing.bank(table, event, letter.open_from)
-            case _:
-                return
+        # What the letter says is believed only if the journal says it too.
+        if isinstance(event, TransferReceived | TransferDeclined):
+            if event.transfer == number and sending is not None and sending.table == table:
+                self.crossing.note_arrival(number, event)
+        elif isinstance(event, TransferSent) and event.transfer == number and letter.open_from:
+            self.crossing.bank(table, event, letter.open_from)
 
     # Where a table is, and the cage is not.
 

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 from croupier.money import written
-from croupier.play.events import BetMoved, BetsPlaced, Event, Pieces
+from croupier.play import events
+from croupier.play.events import Event, Pieces
+from croupier.play.handlers import Handlers
 from croupier.refusal import Refused
 from croupier.wagers.notation import Notation
 
 
 def bet_faults(notation: Notation, event: Event) -> list[str]:
     """Read the words of every bet again and compare; proves what a called bet was split into."""
-    if isinstance(event, BetsPlaced):
-        found = [
-            fault
-            for number, text, pieces in event.bets
-            for fault in _faults(notation, number, text, pieces)
-        ]
-        total = sum(stake for _, _, pieces in event.bets for _, stake in pieces)
-        if event.total != total:
-            found.append(f"The total is {event.total} on record; the pieces make {total}.")
-        return found
-    if isinstance(event, BetMoved):
-        return _faults(notation, event.bet, event.text, event.pieces)
-    return []
+    check = _CHECKS.get(type(event))
+    return [] if check is None else check(notation, event)
+
+
+def _placed(notation: Notation, event: events.BetsPlaced) -> list[str]:
+    found = [
+        fault
+        for number, text, pieces in event.bets
+        for fault in _faults(notation, number, text, pieces)
+    ]
+    total = sum(stake for _, _, pieces in event.bets for _, stake in pieces)
+    if event.total != total:
+        found.append(f"The total is {event.total} on record; the pieces make {total}.")
+    return found
+
+
+def _moved(notation: Notation, event: events.BetMoved) -> list[str]:
+    return _faults(notation, event.bet, event.text, event.pieces)
 
 
 def _faults(notation: Notation, number: int, text: str, pieces: Pieces) -> list[str]:
@@ -45,3 +53,13 @@ def _faults(notation: Notation, number: int, text: str, pieces: Pieces) -> list[
 
 def _said(pieces: Iterable[tuple[str, int]]) -> str:
     return ", ".join(f"{wager} {written(stake)}" for wager, stake in pieces) or "nothing"
+
+
+_CHECKS: Final = Handlers[Callable[[Notation, Any], list[str]]](
+    {events.BetsPlaced: _placed, events.BetMoved: _moved},
+    left_out=(  # they have no words that mean a bet
+        *(events.BetWithdrawn, events.BetsCleared),
+        *(events.TableEvent, events.EquipmentEvent, events.SeatEvent, events.MoneyEvent),
+        *(events.SpinEvent, events.OutcomeEvent, events.OversightEvent, events.RecordEvent),
+    ),
+)

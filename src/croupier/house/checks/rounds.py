@@ -6,18 +6,15 @@ figures on record are used for neither, so one changed figure shows, whatever it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from croupier.money import written
+from croupier.play import events
 from croupier.play.context import Context
 from croupier.play.event import SettledLine
-from croupier.play.events import (
-    Event,
-    RoundAnnulled,
-    RoundCorrected,
-    RoundSettled,
-    RoundVoided,
-)
+from croupier.play.events import Event, RoundAnnulled, RoundCorrected, RoundSettled, RoundVoided
+from croupier.play.handlers import Handlers
 from croupier.play.paying.rounds import seat_rounds, settle_round
 from croupier.play.refusals import Refusal
 from croupier.play.round.correcting import annulled, corrected
@@ -27,15 +24,8 @@ _CHANGE = ("credit", "prison", "debt")
 
 def round_faults(context: Context, event: Event) -> list[str]:
     """What differs from the rules in an event that concludes, voids or corrects a round."""
-    match event:
-        case RoundSettled():
-            return _settled(context, event)
-        case RoundVoided():
-            return _voided(context, event)
-        case RoundCorrected() | RoundAnnulled():
-            return _again(context, event)
-        case _:
-            return []
+    check = _CHECKS.get(type(event))
+    return [] if check is None else check(context, event)
 
 
 def _settled(context: Context, event: RoundSettled) -> list[str]:
@@ -126,3 +116,18 @@ def _prison(
 def _inmates(held: Iterable[Sequence[object]]) -> str:
     said = [f"{wager} {_said(stake)} since round {since}" for wager, stake, since in held]
     return ", ".join(said) or "nothing"
+
+
+_CHECKS: Final = Handlers[Callable[[Context, Any], list[str]]](
+    {
+        RoundSettled: _settled,
+        RoundVoided: _voided,
+        RoundCorrected: _again,
+        RoundAnnulled: _again,
+    },
+    left_out=(  # no figures of theirs come from the rules of paying
+        *(events.TableEvent, events.EquipmentEvent, events.SeatEvent, events.MoneyEvent),
+        *(events.BettingEvent, events.SpinEvent, events.SpinVoided),
+        *(events.OversightEvent, events.RecordEvent),
+    ),
+)

@@ -7,6 +7,7 @@ Each act that the phase and the position allow is tried with examples of its fie
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import MISSING, fields
 from itertools import islice
 from typing import Any, Final
 
@@ -36,6 +37,8 @@ SENSITIVE: Final = frozenset((acts.Propose, acts.Approve, acts.WriteOffDebt, *TW
 
 _WORD: Final = "-"
 """Stands for any words."""
+_PLAIN: Final[dict[str, object]] = {"str": _WORD, "int": 1, "bool": False}
+"""What stands for a field by its type; nothing stands for a list or a mapping."""
 _TRIED: Final = 12
 """Examples of an act that are tried."""
 
@@ -100,7 +103,13 @@ def _tries(follower: Follower, kind: type[Act]) -> Iterable[Act]:
     made = _EXAMPLES.get(kind)
     if made is not None:
         return made(follower)
-    return [new_act(kind)]
+    return [_plain(kind)]
+
+
+def _plain(kind: type[Act]) -> Act:
+    """An act with a word, a number or nothing in each of the fields that it must have."""
+    wanted = [str(one.type) for one in fields(kind) if one.default is MISSING]
+    return new_act(kind, *[_PLAIN.get(wants, {}) for wants in wanted])
 
 
 def _holders(follower: Follower) -> list[tuple[str, Seat]]:
@@ -155,9 +164,7 @@ def _causes(follower: Follower) -> list[str]:
 
 _EXAMPLES: Final[dict[type[Act], Callable[[Follower], Iterable[Act]]]] = {
     acts.RecordInspection: lambda at: [acts.RecordInspection(needed_checks(at.rules), _WORD)],
-    acts.ReplaceParts: lambda _: [acts.ReplaceParts(_WORD, _WORD, _WORD)],
     acts.OpenTable: lambda at: [acts.OpenTable(_WORD, dict(at.wanted.limits))],
-    acts.Suspend: lambda _: [acts.Suspend(_WORD)],
     acts.TakeSeat: lambda _: [acts.TakeSeat("a seat that is free", _WORD)],
     acts.LeaveSeat: _seats(lambda name, _: acts.LeaveSeat(name)),
     acts.BuyIn: _seats(lambda name, _: acts.BuyIn(name, 100)),
@@ -176,12 +183,10 @@ _EXAMPLES: Final[dict[type[Act], Callable[[Follower], Iterable[Act]]]] = {
     acts.ClearBets: lambda at: (acts.ClearBets(seat) for seat, _ in _bets(at)),
     acts.MoveBet: lambda at: (acts.MoveBet(*move) for move in _moves(at)),
     acts.SetBetRight: lambda at: (acts.SetBetRight(*move, _WORD) for move in _moves(at)),
-    acts.ReportSpin: lambda _: [acts.ReportSpin({})],
     acts.EnterResult: lambda at: [acts.EnterResult(at.rules.results[0])],
     acts.CallNoSpin: lambda at: (acts.CallNoSpin(cause) for cause in _causes(at)),
-    acts.InspectBall: lambda _: [acts.InspectBall(damaged=False)],
     acts.Approve: lambda at: (acts.Approve(number) for number in at.state.proposals),
     acts.Decline: lambda at: (acts.Decline(number) for number in at.state.proposals),
     acts.OpenDispute: lambda at: [acts.OpenDispute([at.state.round], _WORD)],
 }
-"""Examples of the fields of an act at a table as it is; an act without fields is its own."""
+"""Examples of the fields of an act at a table as it is, where not any word or number will do."""

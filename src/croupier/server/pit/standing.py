@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from croupier.money import written
 from croupier.play import events
 from croupier.play.events import Event
+from croupier.play.handlers import Handlers
 from croupier.play.phases import Phase
 from croupier.play.round.judging import void_causes
 from croupier.play.round.tables import needed_checks
@@ -22,12 +23,29 @@ ENDS_WITH_REASON: Final = frozenset(("void", "dispute", "receivable", "inspectio
 
 DAY: Final = 24 * 3_600_000
 
-_TOUCHING: Final = (
-    *(events.SpinVoided, events.RoundVoided, events.BallInspected, events.BallReplaced),
-    *(events.DisputeOpened, events.DisputeClosed, events.RoundCorrected, events.RoundAnnulled),
-    *(events.DebtCollected, events.DebtWrittenOff, events.RoundRecovered),
-    *(events.TableClosed, events.TableOpened, events.Inspected, events.PartsReplaced),
+_TOUCHING: Final = Handlers[None](
+    dict.fromkeys(
+        (
+            *(events.SpinVoided, events.RoundVoided, events.BallInspected, events.BallReplaced),
+            *(events.DisputeOpened, events.DisputeClosed),
+            *(events.RoundCorrected, events.RoundAnnulled, events.RoundRecovered),
+            *(events.DebtCollected, events.DebtWrittenOff),
+            *(events.TableClosed, events.TableOpened, events.Inspected, events.PartsReplaced),
+        )
+    ),
+    left_out=(
+        *(events.SeatEvent, events.BettingEvent, events.RecordEvent),
+        *(events.TableTaken, events.PlaySuspended, events.PlayResumed, events.LimitsChanged),
+        *(events.BoughtIn, events.CashedOut, events.FloatMoved),
+        *(events.TransferReceived, events.TransferDeclined),
+        *(events.TransferSent, events.TransferFinished),
+        *(events.BettingOpened, events.BallSpun, events.BettingClosed, events.SpinObserved),
+        *(events.BallDropped, events.ResultEntered, events.ResultTakenBack),
+        *(events.ResultConfirmed, events.RoundSettled),
+        *(events.Proposed, events.Approved, events.Declined, events.RulingMade),
+    ),
 )
+"""Events that may give a reason for an alert, or take one away."""
 
 
 class Draft(NamedTuple):
@@ -44,7 +62,7 @@ class Draft(NamedTuple):
 
 def touches(event: Event) -> bool:
     """Whether an event may give a reason for an alert, or take one away."""
-    return isinstance(event, _TOUCHING)
+    return type(event) in _TOUCHING
 
 
 def standing(follower: Follower, now: int) -> Iterator[Draft]:
