@@ -17,9 +17,10 @@ _EXAMPLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
 
 
 def examples() -> list[tuple[str, str, str]]:
-    """Every `$ croupier …` of README and notation with what the page says it prints."""
+    """Every `$ croupier …` of some pages with what the page says it prints."""
     found = []
-    for page in (ROOT / "README.md", ROOT / "docs" / "notation.md"):
+    pages = ("README.md", "docs/notation.md", "docs/bonus.md")
+    for page in (ROOT / name for name in pages):
         for block in _EXAMPLE.findall(page.read_text("utf-8")):
             for part in block.split("$ ")[1:]:
                 command, _, printed = part.partition("\n")

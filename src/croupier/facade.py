@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
@@ -11,7 +11,9 @@ from typing import Any, Final, overload
 
 from croupier.equipment import wheel as equipment
 from croupier.money import decimal
+from croupier.odds.chances import Amount, progressive
 from croupier.odds.slips import Odds, slip_odds, wager_odds
+from croupier.play.bonus.reading import read_drawn
 from croupier.play.live import payments
 from croupier.play.live import steps as engine_steps
 from croupier.play.live.given import read_table
@@ -184,12 +186,32 @@ class Game:
         result: str,
         prisoners: Slip | str | None = None,
         prices: Mapping[str, int | Fraction] | None = None,
+        *,
+        drawn: str | Sequence[tuple[str, int]] | None = None,
+        targets: str | Sequence[str] | None = None,
+        award: str | int | None = None,
     ) -> Settlement:
-        """Settle a slip by a result; `prices` are odds to 1 for straights on single pockets."""
+        """Settle a slip by a result; `prices` are odds to 1 for straights on single pockets.
+
+        In a bonus game `drawn` are the numbers of Roulette X with their prices, the first first,
+        as `"17:50 3:250"` or as pairs; a side bet needs its `targets` and, if hit, its `award`.
+        """
         must_be(result, str, _A_RESULT)
+        must_be(drawn, (str, Sequence, type(None)), "Numbers are drawn as text, or as pairs")
+        must_be(targets, (str, Sequence, type(None)), "Targets are text such as '5 17', or a list")
+        must_be(award, (str, int, type(None)), "An award is text or a whole number")
         held = self._prisoners(prisoners)
         bets = self._slip(slip, may_be_empty=bool(held and held.bets))
-        return Settlement(self, self.settler.settle(bets, result, held, self._prices(prices)))
+        facts = read_drawn(
+            self.rules,
+            bets,
+            result,
+            numbers=_numbers(drawn),
+            targets=targets if targets is None or isinstance(targets, str) else " ".join(targets),
+            award=None if award is None else str(award),
+        )
+        facts = facts._replace(prices={**facts.prices, **self._prices(prices)})
+        return Settlement(self, self.settler.settle(bets, result, held, facts))
 
     def payout(self, table: Mapping[str, Any], result: str) -> Payout:
         """What a croupier does at a live table; `table` has the shape of the command's file."""
@@ -199,16 +221,28 @@ class Game:
         return Payout(payments.payout(self.rules, players, result))
 
     @overload
-    def odds(self, slip: Slip | str) -> Odds: ...
+    def odds(
+        self, slip: Slip | str, *, meters: Sequence[Amount] | None = None, seats: int = 1
+    ) -> Odds: ...
 
     @overload
     def odds(self, slip: None = None) -> dict[str, Odds]: ...
 
-    def odds(self, slip: Slip | str | None = None) -> Odds | dict[str, Odds]:
-        """The exact odds of a slip; without one, those of every wager by name, on one chip."""
+    def odds(
+        self,
+        slip: Slip | str | None = None,
+        *,
+        meters: Sequence[Amount] | None = None,
+        seats: int = 1,
+    ) -> Odds | dict[str, Odds]:
+        """The exact odds of a slip; without one, those of every wager by name, on one chip.
+
+        A side bet is of one seat at its initial meters, unless `seats` and `meters` say otherwise.
+        """
         if slip is None:
             return {wager.name: odds for wager, odds in wager_odds(self.settler)}
-        return slip_odds(self.settler, self._slip(slip, may_be_empty=False))
+        side_bet = progressive(self.rules, meters, seats)
+        return slip_odds(self.settler, self._slip(slip, may_be_empty=False), side_bet)
 
     def _slip(self, slip: Slip | str, *, may_be_empty: bool) -> wagers_slip.Slip:
         must_be(slip, (Slip, str), _A_SLIP)
@@ -224,9 +258,9 @@ class Game:
         text = prisoners if isinstance(prisoners, str) else prisoners.text
         return self.settler.prisoners(text)
 
-    def _prices(self, prices: Mapping[str, int | Fraction] | None) -> dict[str, Price] | None:
+    def _prices(self, prices: Mapping[str, int | Fraction] | None) -> dict[str, Price]:
         if prices is None:
-            return None
+            return {}
         must_be(prices, Mapping, "Prices are a mapping of pockets to odds, such as {'17': 50}")
         found = {}
         for pocket, odds in prices.items():
@@ -251,22 +285,38 @@ class Game:
         return f"<Game {self.name}: {self.rules.name}>"
 
 
+def _numbers(drawn: str | Sequence[tuple[str, int]] | None) -> str | None:
+    """Numbers with their prices in writing."""
+    if drawn is None or isinstance(drawn, str):
+        return drawn
+    return " ".join(f"{pocket}:{odds}" for pocket, odds in drawn)
+
+
 def game(
     name: str,
     settings: Mapping[str, str] | None = None,
     *,
     chip: str | int | Decimal | None = None,
     rulebook: str | Path | None = None,
+    weights: str | Path | None = None,
 ) -> Game:
-    """A game by its name, `nz/37`, with the house's settings and, if wanted, one's own rulebook."""
+    """A game by its name, `nz/37`, with the house's settings.
+
+    If wanted, with one's own rulebook, and with one's own file of weights for bonus games.
+    """
     must_be(name, str, "A game is named by text, such as 'nz/37'")
     must_be(settings, (Mapping, type(None)), "Settings are a mapping, such as {'7.8': 'lose'}")
     must_be(chip, (str, int, Decimal, type(None)), "A chip is text, an int or a Decimal")
     must_be(rulebook, (str, Path, type(None)), "A rulebook is the path of its file")
+    must_be(weights, (str, Path, type(None)), "Weights are the path of their file")
     changes = {key: str(value) for key, value in (settings or {}).items()}
     if chip is not None:
         changes["7.38"] = str(chip)
     data = checker.load(Path(rulebook)) if rulebook is not None else None
+    if weights is not None:
+        from croupier.rulebooks.bonus.weight_file import read_weighted_game
+
+        return Game(read_weighted_game(name, changes, Path(weights), data))
     return Game(reader.read_game(name, changes, data))
 
 

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any
 from croupier.money import number, written
 
 if TYPE_CHECKING:  # a command loads only the rooms it uses
+    from fractions import Fraction
+
     from croupier.play.live.players import Player
     from croupier.play.live.steps import Account, Payout, Step
     from croupier.play.paying.settlement import SettledBet, SettledPiece, Settlement
     from croupier.refusal import Refused
+    from croupier.rulebooks.bonus.meter_terms import MeterTerms
     from croupier.rulebooks.rules import Rules
     from croupier.wagers.slip import Bet, Slip
 
@@ -167,6 +170,48 @@ def _whose(player: Player | None) -> Shape:
     if player is None:
         return {"player": None, "colour": None}
     return {"player": player.name, "colour": player.chips.colour}
+
+
+def bonus_shape(rules: Rules) -> Shape:
+    """What `rules` prints about the bonus games that are on."""
+    shape: Shape = {}
+    if (drawn := rules.roulette_x) is not None:
+        shape["roulette_x"] = {
+            "paytable": drawn.paytable,
+            "straight": drawn.straight.to,
+            "first": drawn.first.to,
+            "counts": dict(drawn.counts),
+            "awards": dict(drawn.awards),
+            "eligible": list(drawn.eligible),
+            "return": ratio(drawn.returns),
+            "illustrative": drawn.illustrative,
+        }
+    if (side := rules.bonus_spin) is not None:
+        shape["bonus_spin"] = {
+            "stake": number(side.stake),
+            "targets": dict(side.targets),
+            "hot_spot": dict(side.hot_spot),
+            "community": dict(side.community),
+            **{name: _meter(terms) for name, terms in side.meters.items()},
+            "eligible": list(side.eligible),
+            "illustrative": side.illustrative,
+        }
+    return shape
+
+
+def _meter(terms: MeterTerms) -> Shape:
+    return {
+        "initial": number(terms.initial),
+        "reset": number(terms.reset),
+        "rate": ratio(terms.rate),
+        "reserve": ratio(terms.reserve),
+        "limit": None if terms.limit is None else number(terms.limit),
+    }
+
+
+def ratio(value: Fraction) -> str:
+    """A fraction as programs get it: always `n/d`."""
+    return f"{value.numerator}/{value.denominator}"
 
 
 def error_shape(refused: Refused) -> Shape:

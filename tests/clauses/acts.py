@@ -100,8 +100,16 @@ def hear(game: croupier.Game, text: str, _: str) -> str:
 @act("settle")
 def settle(game: croupier.Game, text: str, expected: str) -> str:
     slip, _, rest = text.rpartition(" on ")
-    result, _, prisoners = rest.partition(" holding ")
-    settled = game.settle("" if slip == "nothing" else slip, result, prisoners or None).to_dict()
+    result, *said = re.split(r" (holding|drawn|aiming|winning) ", rest)
+    more = dict(zip(said[::2], said[1::2], strict=True))
+    settled = game.settle(
+        "" if slip == "nothing" else slip,
+        result,
+        more.get("holding"),
+        drawn=more.get("drawn"),
+        targets=more.get("aiming"),
+        award=more.get("winning"),
+    ).to_dict()
     every = [piece for one in settled["bets"] for piece in one["pieces"]]
     return ", ".join(_told(term.strip(), settled, every) for term in expected.split(","))
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from croupier.play.bonus.drawn import Drawn
 from croupier.play.paying.settlement import Outcome, SettledPiece, Settlement
 from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Price
@@ -134,9 +135,9 @@ def test_totals_know_price_overrides() -> None:
     for name in ("fair/37", "maryland/double"):
         game = deal(name)
         slip = game.slip("0 by 2; red by 3; 0/1 by 1").units
-        prices = {"0": Price(50, 1, "x:y")}
-        full = game.settler.settle(slip, "0", None, prices)
-        assert full.totals == game.settler.totals(slip.stakes(), "0", prices=prices)
+        drawn = Drawn({"0": Price(50, 1, "x:y")})
+        full = game.settler.settle(slip, "0", None, drawn)
+        assert full.totals == game.settler.totals(slip.stakes(), "0", drawn)
         assert full.totals.winnings == 100 * (2 * 50 + 17)
 
 

@@ -14,9 +14,7 @@ import pytest
 
 import croupier
 from croupier.cli import main
-from croupier.odds.chances import Chance
-from croupier.odds.slips import Odds, called_odds, slip_odds
-from croupier.rulebooks.rules import Price
+from croupier.odds.slips import Odds, called_odds
 from tests.support.dealt import GAMES, deal
 
 EVEN = {"low", "high", "even", "odd", "red", "black"}
@@ -170,19 +168,6 @@ def test_a_full_complete_has_its_price() -> None:
     assert deal("maryland/double").odds("complete 1 by 1").edge > Fraction(
         1, 19
     )  # it has the five-line
-
-
-def test_weights_and_prices_make_room_for_bonus_games() -> None:
-    game = deal("maryland/single")
-    slip = game.slip("17 by 1").units
-    bonus = {"17": Price(50, 1, "maryland:4.F")}
-    space = [
-        Chance(1 if result != "17" else 2, result, bonus if result == "17" else None)
-        for result in game.rules.results
-    ]
-    odds = slip_odds(game.settler, slip, space)
-    assert odds.hit == Fraction(2, 38)
-    assert odds.best == 50
 
 
 def test_amounts_and_slips_in_python() -> None:

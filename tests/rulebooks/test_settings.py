@@ -18,7 +18,7 @@ def refused(name: str, **settings: str) -> Refused:
 
 def test_decisions_have_numbers_and_names_of_their_own() -> None:
     assert sorted(DECISIONS, key=lambda number: int(number[2:])) == [
-        f"7.{number}" for number in (*range(1, 42), 52, 53)
+        f"7.{number}" for number in (*range(1, 42), 52, 53, 54)
     ]
     names = [entry["name"] for entry in DECISIONS.values()]
     options = [option["name"] for book in BOOKS for option in parsed(book).get("option", [])]
@@ -40,7 +40,14 @@ OPTIONS = {
         "complete": "on",
         "complete-dozen": "off",
         "roulette-x": "off",
+        "roulette-x-counts": "illustrative",
+        "roulette-x-awards": "illustrative",
         "bonus-spin": "off",
+        "bonus-spin-targets": "illustrative",
+        "bonus-spin-hot-spot": "illustrative",
+        "bonus-spin-community": "illustrative",
+        "bonus-spin-primary": "illustrative",
+        "bonus-spin-secondary": "illustrative",
     },
 }
 

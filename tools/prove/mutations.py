@@ -56,6 +56,8 @@ def mutations() -> Iterator[Mutation]:
         yield from _complete(book, parsed(book))
         yield from _duties(book, parsed(book))
         yield from _payments(book, Book(parsed(book)))
+        yield from _roulette_x(book, parsed(book))
+        yield from _bonus_spin(book, parsed(book))
     for wheel in parsed("wheels"):
         yield from _order(wheel)
 
@@ -228,6 +230,52 @@ def _swapped(file: str, key: Key, values: list[Any], number: int, clause: str) -
     swapped[number : number + 2] = reversed(values[number : number + 2])
     change = f"places {number} and {number + 1} swapped"
     return Mutation(file, key, swapped, change, _set(clause))
+
+
+def _roulette_x(file: str, data: Data) -> Iterator[Mutation]:
+    entry = data.get("roulette-x", {"paytables": {}})
+    variants = [variant["id"] for variant in data["variant"]]
+    for letter, table in entry["paytables"].items():
+        key: Key = ("roulette-x", "paytables", letter)
+        for name in ("straight", "first"):
+            for step in (1, -1):
+                number, clause = table[name]["pays"], table[name]["clause"]
+                yield _number(file, (*key, name, "pays"), number, step, clause)
+        later, wheels = table["later"], table["wheels"]
+        for place, pays in enumerate(later["pays"]):
+            at = (*key, "later", "pays")
+            yield _number(file, (*at, place), pays, 1, later["clause"])
+            yield _removed(file, at, later["pays"], place, later["clause"])
+        for place in range(len(wheels["variants"])):
+            at = (*key, "wheels", "variants")
+            yield _removed(file, at, wheels["variants"], place, wheels["clause"])
+        for other in [one for one in variants if one not in wheels["variants"]]:
+            more = [*wheels["variants"], other]
+            yield _replaced(
+                file, (*key, "wheels", "variants"), wheels["variants"], more, wheels["clause"]
+            )
+
+
+def _bonus_spin(file: str, data: Data) -> Iterator[Mutation]:
+    entry = data.get("bonus-spin")
+    if entry is None:
+        return
+    stake, minimum, targets = entry["stake"], entry["minimum"], entry["targets"]
+    for step in (1, -1):
+        yield _number(
+            file, ("bonus-spin", "stake", "amount"), stake["amount"], step, stake["clause"]
+        )
+        yield _number(
+            file, ("bonus-spin", "targets", "most"), targets["most"], step, targets["clause"]
+        )
+        for meter in ("primary", "secondary"):
+            at = ("bonus-spin", "minimum", meter)
+            yield _number(file, at, minimum[meter], step, minimum["clause"])
+    for wheel in ("hot-spot", "community"):
+        for prize, clause in entry[wheel].items():
+            yield Mutation(
+                file, ("bonus-spin", wheel, prize), DELETED, f"{prize} removed", _set(clause)
+            )
 
 
 def _order(wheel: str) -> Iterator[Mutation]:

@@ -70,5 +70,9 @@ def _settled(settler: Settler, line: bytes | None) -> Shape:
     result, tab, slip = text.rstrip("\r\n").partition("\t")
     if not tab:
         raise Refused("line", "A line is a result, a tab and a slip.", part=text.strip()[:40])
-    slip_read = settler.rules.notation.slip(slip)
-    return settlement_shape(settler.settle(slip_read, result.strip()))
+    slip_read, result = settler.rules.notation.slip(slip), result.strip()
+    if settler.rules.bonus_spin is not None:
+        from croupier.play.bonus.reading import read_drawn
+
+        read_drawn(settler.rules, slip_read, result)  # refuses a side bet: no line has its targets
+    return settlement_shape(settler.settle(slip_read, result))

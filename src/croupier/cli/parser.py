@@ -103,6 +103,7 @@ def add_game(command: argparse.ArgumentParser, *, optional: bool = False) -> Non
     )
     command.add_argument("--chip", metavar="AMOUNT", help="what a chip is worth (1)")
     command.add_argument("--rulebook", metavar="FILE", help="play a rulebook file of your own")
+    command.add_argument("--weights", metavar="FILE", help="deal bonus games by your own weights")
     add_json(command)
 
 
@@ -128,6 +129,11 @@ def rules_of(options: argparse.Namespace) -> Rules:
     if options.rulebook is not None:
         readable(options.rulebook)
         rulebook = checker.load(Path(options.rulebook))
+    if options.weights is not None:
+        from croupier.rulebooks.bonus.weight_file import read_weighted_game
+
+        readable(options.weights)
+        return read_weighted_game(options.game, changes, Path(options.weights), rulebook)
     return read_game(options.game, changes, rulebook)
 
 

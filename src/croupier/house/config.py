@@ -21,6 +21,7 @@ from croupier.rulebooks.checker import Check, Fault, opened, read
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.lines import Key
 from croupier.rulebooks.reader import game_names, games_of, read_game
+from croupier.rulebooks.rules import Rules
 from croupier.rulebooks.schema import Findings, ListOf, MapOf, Shape, Table, Text, Whole, sound
 
 DEALER: Final = "dealer"
@@ -310,9 +311,20 @@ def _try_setting(
 ) -> None:
     """Each setting by itself, so that all that are wrong are found."""
     try:
-        read_game(game, {name: value}, book)
+        without_bonus(read_game(game, {name: value}, book))
     except Refused as refused:
         findings.add(key, refused.message.rstrip("."))
+
+
+def without_bonus(rules: Rules) -> None:
+    """Refuse a game whose bonus is on: no table draws for it yet, so it would pay too little."""
+    if rules.roulette_x is not None or rules.bonus_spin is not None:
+        raise Refused(
+            "setting",
+            f"{rules.game}: bonus games can't be dealt at a table yet; `settle`, `odds` and "
+            "`simulate` know them.",
+            part=rules.game,
+        )
 
 
 def _rulebook(table: Data, folder: Path) -> str:

@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 from croupier.money import UNIT
 from croupier.odds.banks import Bank, Session, Stop
 from croupier.odds.runs import EXACT_SPINS, longest_run, losing_run
-from croupier.odds.slips import ratio
 from croupier.odds.spread import Number, Spread
+from croupier.shapes import ratio
 
 QUANTILES: Final = tuple(Fraction(part, 100) for part in (1, 5, 25, 50, 75, 95, 99))
 

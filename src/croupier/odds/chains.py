@@ -159,13 +159,13 @@ def _representatives(settler: Settler, slip: Slip, ways: Chances) -> Chances:
     """One chance for all that settle every piece alike: they do so at any height of the stakes."""
     found: dict[Hashable, Chance] = {}
     for way in ways:
-        settled = settler.settle(slip, way.result, None, way.prices)
+        settled = settler.settle(slip, way.result, None, way.drawn)
         alike = tuple(
             (piece.outcome, piece.winnings, piece.clause)
             for bet in settled.bets
             for piece in bet.pieces
         )
-        key = (alike, tuple(way.prices.items()) if way.prices else ())
+        key = (alike, tuple(way.drawn.prices.items()), way.drawn.award)
         weight = found[key].weight if key in found else 0
         found[key] = way._replace(weight=weight + way.weight)
     return tuple(found.values())

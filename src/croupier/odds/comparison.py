@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from croupier.odds.slips import Odds, called_odds, ratio, slip_odds, wager_odds
+from croupier.odds.slips import Odds, called_odds, slip_odds, wager_odds
 from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
-from croupier.shapes import error_shape
+from croupier.shapes import error_shape, ratio
 
 CALLED = "called"
 """What stands for the kind of a bet that isn't an elementary wager."""

@@ -29,7 +29,7 @@ def payoffs(settler: Settler, slip: Slip, chances: Chances, held: Held = ()) -> 
     """A row of payoffs, one for each chance, in the order of the chances."""
     prisoners = slip_of(settler, held) if held else None
     return [
-        _payoff(chance, settler.settle(slip, chance.result, prisoners, chance.prices).bets)
+        _payoff(chance, settler.settle(slip, chance.result, prisoners, chance.drawn).bets)
         for chance in chances
     ]
 
@@ -42,7 +42,7 @@ def payoffs_of_each(
     columns = (
         [
             _payoff(chance, (bet,))
-            for bet in settler.settle(slip, chance.result, None, chance.prices).bets
+            for bet in settler.settle(slip, chance.result, None, chance.drawn).bets
         ]
         for chance in chances
     )

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
 from croupier.money import UNIT, decimal, number
-from croupier.odds.chances import Chances, chances
+from croupier.odds.chances import Chances, Progressive, chances, progressive
 from croupier.odds.payoffs import Payoff, payoffs, payoffs_of_each
 from croupier.odds.prison import Law, add, fate
 from croupier.play.paying.settling import Settler
+from croupier.rulebooks.bonus.bonus_spin import METERS
 from croupier.rulebooks.rules import Rules
+from croupier.shapes import ratio
 from croupier.wagers.called import Target
-from croupier.wagers.kinds import EVEN_CHANCES, Wager
+from croupier.wagers.kinds import BESIDE, EVEN_CHANCES, Wager
 from croupier.wagers.slip import Bet, Slip
 
 
@@ -31,6 +33,10 @@ class Odds:
     """The chance of each net in minor units, lowest first."""
     hit: Fraction
     """The chance that at least one piece wins."""
+    side_bet: bool = field(default=False, repr=False)
+    """Is a progressive side bet among the bets?"""
+    break_even: Fraction | None = field(default=None, repr=False)
+    """With a side bet: the primary meter at which the expectation is 0, if it can be won at all."""
 
     @property
     def staked(self) -> Decimal:
@@ -88,18 +94,44 @@ class Odds:
             "best": number(self.law[-1][0]),
             "worst": number(self.law[0][0]),
             "distribution": [[number(net), ratio(chance)] for net, chance in self.law],
+            **self._break_even(),
         }
 
+    def _break_even(self) -> dict[str, Any]:
+        if not self.side_bet:
+            return {}
+        return {"break_even": None if self.break_even is None else ratio(self.break_even)}
 
-def ratio(value: Fraction) -> str:
-    """A fraction as programs get it: always `n/d`."""
-    return f"{value.numerator}/{value.denominator}"
+
+def slip_odds(settler: Settler, slip: Slip, side_bet: Progressive | None = None) -> Odds:
+    """The odds of a slip, by settling it once with every chance of the game.
+
+    A side bet in it stands as given, or else alone and at its initial meters.
+    """
+    side_bet = (side_bet or progressive(settler.rules)) if has_side_bet(slip) else None
+    ways = chances(settler.rules, side_bet)
+    odds = _odds(settler, slip.total, payoffs(settler, slip, ways), ways)
+    if side_bet is None:
+        return odds
+    return replace(odds, side_bet=True, break_even=_break_even(odds, ways, side_bet))
 
 
-def slip_odds(settler: Settler, slip: Slip, ways: Chances | None = None) -> Odds:
-    """The odds of a slip, by settling it once with every chance of the game."""
-    ways = ways if ways is not None else chances(settler.rules)
-    return _odds(settler, slip.total, payoffs(settler, slip, ways), ways)
+def has_side_bet(slip: Slip) -> bool:
+    """Is a progressive side bet among the bets of a slip?"""
+    return any(bet.target.parts[0].wager.kind in BESIDE for bet in slip.bets)
+
+
+def _break_even(odds: Odds, ways: Chances, side_bet: Progressive) -> Fraction | None:
+    """The primary meter at which a slip is fair: its expectation grows with it in proportion."""
+    total = sum(way.weight for way in ways)
+    wins = sum(
+        way.weight
+        for way in ways
+        if way.drawn.award is not None and way.drawn.award.prize == METERS[0]
+    )
+    if not wins:
+        return None
+    return Fraction(side_bet.primary, UNIT) - odds.expectation * total / wins
 
 
 def _odds(settler: Settler, staked: int, row: Sequence[Payoff], ways: Chances) -> Odds:

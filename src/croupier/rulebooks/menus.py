@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from croupier.equipment.cloth import Cloth
 from croupier.equipment.wheel import Wheel
-from croupier.money import minor_units
+from croupier.money import UNIT, minor_units
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.settings import Settings, groups
-from croupier.wagers.called import Complete, Finale, Neighbours, Part, Target
+from croupier.wagers.called import Complete, Finale, Neighbours, Part, SideBet, Target
 from croupier.wagers.catalogue import catalogue, has_zero, listed
 from croupier.wagers.kinds import Kind, Wager, group_wager, inside_wager
 from croupier.wagers.menu import Menu
@@ -45,6 +45,7 @@ def read_menu(
         chip=minor_units(settings["7.38"]),
         whole_chips=zero["clauses"]["imprisoned"] if zero["procedure"] == "partage/1" else None,
         green_needs_company=data["green"]["clause"] if Kind.GREEN in wagers else None,
+        side_bet=_side_bet(data, settings),
     )
 
 
@@ -150,3 +151,13 @@ def _complete(data: Data, settings: Settings, wagers: Mapping[str, Wager]) -> Co
         dozens=settings.on(entry["dozen-option"]),
         wagers={wager.name: wager for wager in listed(wagers.values())},
     )
+
+
+def _side_bet(data: Data, settings: Settings) -> SideBet | None:
+    entry = data.get("bonus-spin")
+    if entry is None:
+        return None
+    wager = Wager("bonus spin", Kind.BONUS_SPIN, ())
+    target = Target(wager.name, (Part(wager, 1),), entry["clause"], entry["title"])
+    stake = entry["stake"]
+    return SideBet(target, stake["amount"] * UNIT, stake["clause"], settings.on(entry["option"]))

@@ -21,6 +21,9 @@ SECOND_ZERO: Final = ("stays", "lose", "freed")
 
 NEIGHBOURS: Final = ("neighbours", "five adjacent")
 
+OPTION_FORMS: Final = ("weights", "meter")
+"""What a house option can be that isn't one of a few values."""
+
 CLOSES: Final = ("while the ball runs", "with the throw")
 """When betting closes."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from math import gcd
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.equipment.wheel import Wheel
 from croupier.refusal import Refused
@@ -19,6 +19,10 @@ from croupier.rulebooks.rules import Price, Rules, ZeroRule
 from croupier.rulebooks.settings import Settings, chosen, known_settings
 from croupier.wagers.kinds import EVEN_CHANCES, Kind, Wager
 from croupier.wagers.menu import Menu
+
+if TYPE_CHECKING:
+    from croupier.rulebooks.bonus.bonus_spin import BonusSpin
+    from croupier.rulebooks.bonus.roulette_x import RouletteX
 
 ZERO_TAKES: Final = {
     "all": frozenset(Kind),
@@ -67,6 +71,8 @@ def _rules(
     cloth = read_cloth(variant["layout"]["id"], _courtesy(variant, settings), library)
     menu = read_menu(game, data, variant, settings, wheel, cloth)
     piece_only = _piece_only(menu)
+    roulette_x, bonus_spin = _bonus(game, data, variant, settings, wheel)
+    wagers = [*menu.wagers.values(), *piece_only.values()]
     return Rules(
         game=game,
         name=variant["name"],
@@ -76,13 +82,33 @@ def _rules(
         wheel=wheel,
         cloth=cloth,
         menu=menu,
-        prices=_prices(data, variant, settings, [*menu.wagers.values(), *piece_only.values()]),
+        prices=_prices(data, variant, settings, wagers, roulette_x),
         piece_only=piece_only,
         zero=_zero(data["zero"][variant["zero"]], settings),
         no_spin=dict.fromkeys(
             variant.get("no-spin", {}).get("pockets", ()),
             variant.get("no-spin", {}).get("clause", ""),
         ),
+        roulette_x=roulette_x,
+        bonus_spin=bonus_spin,
+    )
+
+
+def _bonus(
+    game: str, data: Data, variant: Data, settings: Settings, wheel: Wheel
+) -> tuple[RouletteX | None, BonusSpin | None]:
+    """The bonus games that a house has switched on; what reads them is loaded only then."""
+    tables = [data[name] for name in ("roulette-x", "bonus-spin") if name in data]
+    if all(settings[table["option"]] == "off" for table in tables):
+        return None, None
+    from croupier.rulebooks.bonus.bonus_spin import read_bonus_spin
+    from croupier.rulebooks.bonus.roulette_x import read_roulette_x
+
+    covered = variant.get("covered", {}).get("pockets", ())
+    eligible = tuple(pocket for pocket in wheel.pockets if pocket not in covered)
+    return (
+        read_roulette_x(game, data, variant, settings, eligible),
+        read_bonus_spin(game, data, settings, eligible),
     )
 
 
@@ -131,9 +157,17 @@ def _piece_only(menu: Menu) -> dict[str, Wager]:
     }
 
 
-def _prices(data: Data, variant: Data, settings: Settings, wagers: list[Wager]) -> dict[str, Price]:
+def _prices(
+    data: Data,
+    variant: Data,
+    settings: Settings,
+    wagers: list[Wager],
+    roulette_x: RouletteX | None,
+) -> dict[str, Price]:
     odds = data["odds"][variant["odds"]]
     by_kind = {kind: _price(kind, entry, settings) for kind, entry in odds.items()}
+    if roulette_x is not None:
+        by_kind[Kind.STRAIGHT] = roulette_x.straight
     first_four = by_kind.get("first-four")
     found = {wager.name: by_kind[wager.kind] for wager in wagers}
     if first_four is not None and "0/1/2/3" in found:

@@ -12,10 +12,12 @@ from croupier.equipment.wheel import Wheel
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.settings import Settings
 from croupier.wagers.called import Target
-from croupier.wagers.kinds import Kind, Wager
+from croupier.wagers.kinds import BESIDE, Kind, Wager
 from croupier.wagers.menu import Menu
 
 if TYPE_CHECKING:
+    from croupier.rulebooks.bonus.bonus_spin import BonusSpin
+    from croupier.rulebooks.bonus.roulette_x import RouletteX
     from croupier.rulebooks.payments import PaymentRule
     from croupier.wagers.layout import Layout
     from croupier.wagers.notation import Notation
@@ -69,6 +71,8 @@ class Rules:
     zero: ZeroRule
     no_spin: Mapping[str, str]
     """Pockets that void the spin, each with its clause."""
+    roulette_x: RouletteX | None = None
+    bonus_spin: BonusSpin | None = None
 
     @cached_property
     def layout(self) -> Layout:
@@ -124,6 +128,8 @@ class Rules:
         terms: dict[str, str] = self.rulebook["terms"]
         if wager.name == "0/1/2/3" and "first-four" in terms:
             return terms["first-four"]
+        if wager.kind in BESIDE and self.menu.side_bet is not None:
+            return self.menu.side_bet.target.title
         return terms.get(wager.kind, wager.kind)
 
     def called(self) -> list[Target]:

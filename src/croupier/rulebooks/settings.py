@@ -28,6 +28,8 @@ class Setting(NamedTuple):
     clause: str | None = None
     minimum: int = 0
     """The least odds, for a setting of that form."""
+    barred: tuple[tuple[str, str], ...] = ()
+    """Values that other variants have and this one can't, each with the clause that says so."""
 
     @property
     def choices(self) -> str:
@@ -36,6 +38,8 @@ class Setting(NamedTuple):
             "amount": "an amount",
             "groups": "wheel-order or twelve groups",
             "odds": f"odds from {self.minimum} to {BEST_ODDS}, such as 36 or 71/2",
+            "weights": f"{self.default}, or whole weights as NAME:WEIGHT,NAME:WEIGHT",
+            "meter": f"{self.default}, or terms such as initial:10000,reset:10000,rate:1/50",
         }
         return forms.get(self.form) or " | ".join(self.values)
 
@@ -73,7 +77,7 @@ def known_settings(rulebook: Data, variant: Data, decisions: Data) -> dict[str, 
     """Every setting of a game, house options first, then decisions by number."""
     book, game = rulebook["rulebook"]["id"], f"{rulebook['rulebook']['id']}/{variant['id']}"
     found = [
-        _option(option)
+        _option(option, _barred(option, rulebook, variant["id"]))
         for option in rulebook.get("option", [])
         if variant["id"] in option.get("variants", [variant["id"]])
     ]
@@ -84,10 +88,29 @@ def known_settings(rulebook: Data, variant: Data, decisions: Data) -> dict[str, 
     return {setting.name: setting for setting in found}
 
 
-def _option(option: Data) -> Setting:
-    other = "off" if option["default"] == "on" else "on"
-    values = tuple(option.get("values", (option["default"], other)))
-    return Setting(option["name"], values[0], option["text"], None, values, "", option["clause"])
+def _option(option: Data, barred: dict[str, str]) -> Setting:
+    default, clause = option["default"], option["clause"]
+    if "form" in option:
+        return Setting(option["name"], default, option["text"], form=option["form"], clause=clause)
+    given = option.get("values", (default, "off" if default == "on" else "on"))
+    values = tuple(value for value in given if value not in barred)
+    return Setting(
+        option["name"], default, option["text"], values=values, clause=clause,
+        barred=tuple(barred.items()),
+    )  # fmt: skip
+
+
+def _barred(option: Data, rulebook: Data, variant: str) -> dict[str, str]:
+    """The pay tables that aren't for a variant's wheel, each with the clause that says so."""
+    bonus = rulebook.get("roulette-x", {})
+    if option["name"] != bonus.get("option"):
+        return {}
+    wheels = {letter: table["wheels"] for letter, table in bonus["paytables"].items()}
+    return {
+        letter: where["clause"]
+        for letter, where in wheels.items()
+        if variant not in where["variants"]
+    }
 
 
 def _decision(decision: Data) -> Setting:
@@ -141,23 +164,36 @@ def _checked(game: str, setting: Setting, value: str) -> str:
     if _allowed(setting, value):
         return value
     label = f"{setting.name} ({setting.number})" if setting.number else setting.name
+    barred = dict(setting.barred).get(value)
+    here = " on this wheel" if barred else ""
     raise Refused(
         "setting",
-        f"{game}: {label} can't be {value!r}; it can be {setting.choices}.",
-        clause=setting.clause,
+        f"{game}: {label} can't be {value!r}{here}; it can be {setting.choices}.",
+        clause=barred or setting.clause,
         part=f"{setting.name}={value}",
         nearest=f"{setting.name}={setting.default}",
     )
 
 
 def _allowed(setting: Setting, value: str) -> bool:
-    if setting.form == "amount":
-        return _is_amount(value)
-    if setting.form == "groups":
-        return _is_groups(value)
-    if setting.form == "odds":
-        return _is_odds(value, setting.minimum)
+    match setting.form:
+        case "amount":
+            return _is_amount(value)
+        case "groups":
+            return _is_groups(value)
+        case "odds":
+            return _is_odds(value, setting.minimum)
+        case "weights" | "meter":
+            return value == setting.default or _is_own(setting.form, value)
     return value in setting.values
+
+
+def _is_own(form: str, value: str) -> bool:
+    """Can a house's own weights or terms of a meter be read?"""
+    from croupier.rulebooks.bonus.meter_terms import read_terms
+    from croupier.rulebooks.bonus.weights import read_weights
+
+    return (read_weights(value) if form == "weights" else read_terms(value)) is not None
 
 
 def _is_amount(value: str) -> bool:

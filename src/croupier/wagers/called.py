@@ -35,6 +35,19 @@ class Target:
         return sum(part.units for part in self.parts)
 
 
+@dataclass(frozen=True)
+class SideBet:
+    """A bet beside the layout, of one amount and once in a slip."""
+
+    target: Target
+    stake: int
+    """In minor units."""
+    clause: str
+    """The clause that names the amount."""
+    offered: bool
+    """Has the house switched it on?"""
+
+
 def straight(pocket: str) -> Wager:
     """The straight on a pocket."""
     return inside_wager(Kind.STRAIGHT, (pocket,))

@@ -28,11 +28,14 @@ class Kind(StrEnum):
     BLACK = "black"
     GREEN = "green"
     GROUP = "group"
+    BONUS_SPIN = "bonus-spin"
 
 
 EVEN_CHANCES: Final = frozenset(
     (Kind.LOW, Kind.HIGH, Kind.EVEN, Kind.ODD, Kind.RED, Kind.BLACK),
 )
+BESIDE: Final = frozenset((Kind.BONUS_SPIN,))
+"""Side bets: no place on the layout, no numbers and no odds of their own."""
 INSIDE: Final = frozenset(
     (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.FIVE_LINE, Kind.SIX_LINE),
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from croupier.equipment.wheel import Wheel
-from croupier.wagers.called import Complete, Finale, Neighbours, Part, Target
+from croupier.wagers.called import Complete, Finale, Neighbours, Part, SideBet, Target
 from croupier.wagers.kinds import Kind, Wager
 
 
@@ -36,6 +36,8 @@ class Menu:
     """The clause under which even chances take whole chips only, if the game asks for it."""
     green_needs_company: str | None
     """The clause under which Green can't be a player's only wager, if the game has Green."""
+    side_bet: SideBet | None = None
+    """The side bet that the rulebook knows, even where the house doesn't offer it."""
 
     @cached_property
     def by_numbers(self) -> dict[frozenset[str], Wager]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.money import UNIT, minor_units, written
 from croupier.refusal import Refused
-from croupier.wagers.called import Target
+from croupier.wagers.called import SideBet, Target
 from croupier.wagers.kinds import EVEN_CHANCES, Kind
 from croupier.wagers.menu import Menu
 from croupier.wagers.slip import Bet, Slip
@@ -68,7 +68,9 @@ class Notation:
                 f"A slip has at most {MOST_BETS:,} bets; this one has {len(parts):,}.",
                 part=_short(text),
             )
-        return Slip(self.menu.game, tuple([self.bet(part.strip()) for part in parts]))
+        bets = tuple([self.bet(part.strip()) for part in parts])
+        self._check_side_bets(bets)
+        return Slip(self.menu.game, bets)
 
     def bet(self, text: str) -> Bet:
         """Read one bet: a target `by` the stake on each unit, or `for` a stake in all."""
@@ -124,8 +126,10 @@ class Notation:
         return Bet(target, unit, amount - unit * target.units)
 
     def _checked(self, bet: Bet) -> Bet:
-        """Refuse an even-chance stake that can't be halved in whole chips, where that is needed."""
-        clause, chip = self.menu.whole_chips, self.menu.chip
+        """Refuse a side bet of another amount, and an even chance that can't be halved."""
+        clause, chip, side = self.menu.whole_chips, self.menu.chip, self.menu.side_bet
+        if side is not None and bet.target is side.target and bet.unit != side.stake:
+            raise _other_amount(bet, side)
         if clause is None or bet.unit % chip == 0:
             return bet
         if all(part.wager.kind not in EVEN_CHANCES for part in bet.target.parts):
@@ -139,6 +143,19 @@ class Notation:
             nearest=f"{bet.target.name} by {written(nearest)}",
         )
 
+    def _check_side_bets(self, bets: tuple[Bet, ...]) -> None:
+        """Refuse a side bet that stands twice in a slip."""
+        side = self.menu.side_bet
+        if side is not None and sum(bet.target is side.target for bet in bets) > 1:
+            raise Refused(
+                "side-bet",
+                f"{side.target.name} stands twice in the slip: it is one a seat and round "
+                f"({side.clause}, 7.54).",
+                clause=side.clause,
+                part=side.target.name,
+                nearest=f"{side.target.name} by {written(side.stake)}",
+            )
+
     def _check_company(self, bets: tuple[Bet, ...]) -> None:
         clause = self.menu.green_needs_company
         if clause is None or not bets:
@@ -151,6 +168,18 @@ class Notation:
                 part=bets[0].text,
                 nearest=f"{bets[0].text}; 0 by {written(UNIT)}",
             )
+
+
+def _other_amount(bet: Bet, side: SideBet) -> Refused:
+    only = f"{side.target.name} by {written(side.stake)}"
+    return Refused(
+        "side-bet",
+        f"{bet.text}: this side bet takes {written(side.stake)} and nothing else "
+        f"({side.clause}, 7.54).",
+        clause=side.clause,
+        part=bet.text,
+        nearest=only,
+    )
 
 
 def _short(text: str) -> str:

@@ -27,6 +27,7 @@ from croupier.wagers.words import (
     KINDS,
     NEIGHBOURS,
     SECTORS,
+    SIDE_BETS,
     simplified,
     tokens,
 )
@@ -72,6 +73,8 @@ class _Reading:
             return self._fixed(FIXED[self.key])
         if self.words in FIVE_ADJACENT or self.words in NEIGHBOURS:
             return self._neighbours()
+        if self.key in SIDE_BETS:
+            return self._side_bet()
         if len(self.lists) == 1:
             if self.words in KINDS:
                 return self._of_kind(KINDS[self.words], self.lists[0])
@@ -258,6 +261,19 @@ class _Reading:
             )
         one_chip = form == "one-chip" or (form == "complete" and offer.one_chip)
         return offer.number(given, one_chip=one_chip)
+
+    def _side_bet(self) -> Target:
+        side = self.menu.side_bet
+        if side is None:
+            raise self._not_offered(self.text)
+        if not side.offered:
+            raise self._refuse(
+                "not-offered",
+                f"{self.menu.game} is dealt without {side.target.name}: the house has it off",
+                clause=side.target.clause,
+                nearest="17",
+            )
+        return side.target
 
     def _no_pocket(self, pocket: str) -> Refused:
         return self._refuse(

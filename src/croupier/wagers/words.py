@@ -174,3 +174,11 @@ COMPLETE: Final = _table(
         "completo dozzina, dozzina completo, komplett Dutzend, Dutzend komplett",
     }
 )
+SIDE_BETS: Final = frozenset(
+    _table(
+        {
+            "": "bonus spin, bonus spin xtreme, bonus spin xtreme progressive, spin bonus, "
+            "tour bonus, tour de bonus, giro bonus, Bonusspin, Bonusdrehung, Bonus Drehung"
+        }
+    )
+)

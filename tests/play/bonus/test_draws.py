@@ -8,7 +8,7 @@ from fractions import Fraction
 from croupier.play.bonus.bonus_spin import draw_hot_spot, draw_prize, draw_targets
 from croupier.play.bonus.roulette_x import draw_numbers
 from croupier.play.bonus.weights import Below
-from tests.play.bonus.sources import every, told
+from tests.support.sources import every, told
 
 COUNTS = (("2", 3), ("3", 1))
 AWARDS = (("50", 2), ("100", 1))

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.play.bonus.meter import Meter
-from croupier.rulebooks.meter_terms import MeterTerms
+from croupier.rulebooks.bonus.meter_terms import MeterTerms
 
 THIRD = MeterTerms(initial=1_000_000, reset=1_000_000, rate=Fraction(1, 300))
 STAKE = 500

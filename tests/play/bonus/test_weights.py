@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from croupier.play.bonus.weights import choose, pick
-from tests.play.bonus.sources import told
+from tests.support.sources import told
 
 WEIGHTS = (("a", 2), ("b", 0), ("c", 3))
 

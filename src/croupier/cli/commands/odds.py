@@ -8,6 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from croupier import __version__
+from croupier.cli.bonus import add_side_bet, side_bet_of
 from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
 from croupier.money import written
@@ -31,6 +32,7 @@ def configure(command: ArgumentParser) -> None:
     command.add_argument(
         "--sheet", metavar="FILE", help="write the game's sheet: FILE ends in .html, .json or .pdf"
     )
+    add_side_bet(command)
     runs(command, _odds)
 
 
@@ -41,8 +43,9 @@ def _odds(options: Namespace) -> int:
     if options.compare is not None:
         from croupier.cli.comparing import compare
 
-        if options.sheet is not None:
-            raise UsageError("--sheet is about one game: leave --compare away.")
+        for name in ("sheet", "weights", "meters", "seats"):
+            if getattr(options, name) is not None:
+                raise UsageError(f"--{name} is about one game: leave --compare away.")
         return compare(options, slip)
     if options.game is None:
         raise UsageError("odds needs a GAME, or --compare; see `croupier odds --help`.")
@@ -52,7 +55,8 @@ def _odds(options: Namespace) -> int:
             raise UsageError("--sheet is about the whole game: give no SLIP.")
         _write_sheet(rules, options)
     elif slip is not None:
-        odds = slip_odds(Settler(rules), rules.notation.slip(slip))
+        side_bet = side_bet_of(rules, options)
+        odds = slip_odds(Settler(rules), rules.notation.slip(slip), side_bet)
         print_json(odds.to_dict()) if options.json else _show_slip(odds)
     elif options.json:
         print_json(wagers_shape(rules))
@@ -90,6 +94,9 @@ def _show_slip(odds: Odds) -> None:
         ("best", written(odds.law[-1][0]), ""),
         ("worst", written(odds.law[0][0]), ""),
     ]
+    if odds.break_even is not None:
+        even = odds.break_even
+        rows.append(("fair at a primary meter of", str(even), f"{float(even):.2f}"))
     print(table(("", "exactly", "about"), rows, right="exactly,about"))
     nets = [(written(net), str(chance), percent(chance)) for net, chance in odds.law]
     print(f"\n{table(('net', 'chance', ''), nets, right='net,chance,')}")
@@ -136,7 +143,7 @@ def _command(options: Namespace) -> str:
     words = ["croupier", "odds", options.game]
     for change in options.settings:
         words += ["--set", change]
-    for option, value in (("--chip", options.chip), ("--rulebook", options.rulebook)):
-        if value is not None:
-            words += [option, value]
+    for option in ("chip", "rulebook", "weights"):
+        if getattr(options, option) is not None:
+            words += [f"--{option}", getattr(options, option)]
     return shlex.join([*words, "--sheet", options.sheet])

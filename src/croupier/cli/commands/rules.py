@@ -7,10 +7,11 @@ from pathlib import Path
 from textwrap import fill
 from typing import TYPE_CHECKING
 
+from croupier.cli.bonus import show_bonus
 from croupier.cli.output import coloured, faint, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, readable, rules_of, runs
 from croupier.rulebooks.rules import Rules
-from croupier.shapes import Shape
+from croupier.shapes import Shape, bonus_shape
 
 if TYPE_CHECKING:
     from croupier.rulebooks.checker import Fault
@@ -132,6 +133,7 @@ def _shape(rules: Rules) -> Shape:
             }
             for name, setting in rules.settings.known.items()
         ],
+        **bonus_shape(rules),
     }
 
 
@@ -155,6 +157,7 @@ def _show(rules: Rules) -> None:
     ]
     print(f"\n{table(('wager', 'kind', 'pays', 'clause'), rows, right='pays')}")
     _show_called(rules)
+    show_bonus(rules)
     _show_settings(rules)
 
 

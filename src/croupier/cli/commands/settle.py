@@ -8,10 +8,12 @@ from croupier.cli.output import coloured, columns, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
 from croupier.equipment.wheel import colour
 from croupier.money import written
+from croupier.play.bonus.drawn import NOTHING, Drawn
 from croupier.play.paying.settlement import Settlement, Totals
 from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules
 from croupier.shapes import settlement_shape
+from croupier.wagers.slip import Slip
 
 
 def configure(command: ArgumentParser) -> None:
@@ -20,6 +22,12 @@ def configure(command: ArgumentParser) -> None:
     command.add_argument("slip", metavar="SLIP", nargs="?", help="such as '17 by 5; tiers by 2'")
     command.add_argument("result", metavar="RESULT", nargs="?", help="the pocket, such as 17 or 00")
     command.add_argument("--prisoners", metavar="SLIP", help="chips in prison from earlier rounds")
+    for name, shown, what in (
+        ("drawn", "'17:50 3:250'", "numbers of Roulette X with their prices, the first first"),
+        ("targets", "'5 17'", "targets of the side bet"),
+        ("award", "PRIZE", "what the side bet has won, such as 250 or primary=12345.67"),
+    ):
+        command.add_argument(f"--{name}", metavar=shown, help=what)
     command.add_argument(
         "--batch",
         metavar="FILE",
@@ -38,7 +46,7 @@ def _settle(options: Namespace) -> int:
     settler = Settler(rules)
     held = settler.prisoners(options.prisoners) if options.prisoners is not None else None
     slip = rules.notation.slip(options.slip, may_be_empty=bool(held and held.bets))
-    settlement = settler.settle(slip, options.result, held)
+    settlement = settler.settle(slip, options.result, held, _drawn(rules, slip, options))
     if options.json:
         print_json(settlement_shape(settlement))
     else:
@@ -46,11 +54,25 @@ def _settle(options: Namespace) -> int:
     return 0
 
 
+def _drawn(rules: Rules, slip: Slip, options: Namespace) -> Drawn:
+    """What the command line says of the round's draws; what reads it is loaded only if needed."""
+    said = (options.drawn, options.targets, options.award)
+    if rules.bonus_spin is None and all(one is None for one in said):
+        return NOTHING
+    from croupier.play.bonus.reading import read_drawn
+
+    numbers, targets, award = said
+    return read_drawn(rules, slip, options.result, numbers=numbers, targets=targets, award=award)
+
+
 def _batch(options: Namespace) -> int:
     from croupier.cli.batch import settle_batch
 
-    if options.slip is not None or options.prisoners is not None:
-        raise UsageError("--batch takes its slips from the file: give no SLIP and no --prisoners.")
+    said = (options.slip, options.prisoners, options.drawn, options.targets, options.award)
+    if any(one is not None for one in said):
+        raise UsageError(
+            "--batch takes its slips from the file: give no SLIP, --prisoners or drawn numbers."
+        )
     return settle_batch(rules_of(options), options.batch)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from croupier.rulebooks.meter_terms import MeterTerms
+from croupier.rulebooks.bonus.meter_terms import MeterTerms
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from croupier.play.bonus.weights import Below, Weights, choose, pick
+from croupier.play.bonus.weights import Below, choose, pick
+from croupier.rulebooks.bonus.weights import Weights
 
 
 def draw_numbers(

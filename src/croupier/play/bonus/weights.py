@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from croupier.rulebooks.bonus.weights import Weights
+
 Below = Callable[[int], int]
 """Gives a whole number from 0 up to, but not including, the one it is asked with."""
-
-Weights = Sequence[tuple[str, int]]
-"""Names with their whole weights, in the order in which a choice goes along them."""
 
 
 def choose(below: Below, weights: Weights) -> str:

@@ -12,7 +12,7 @@ from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.rulebooks.payments import PaymentRule
 from croupier.rulebooks.rules import Rules
-from croupier.wagers.kinds import EVEN_CHANCES
+from croupier.wagers.kinds import BESIDE, EVEN_CHANCES
 from croupier.wagers.slip import Bet, Piece, Slip
 
 
@@ -105,6 +105,9 @@ class _Reading:
     def _check(self, bet: Bet, chips: Chips) -> None:
         """Every piece is formed of the player's chips; an even chance may need whole ones."""
         for wager, stake in self._laid(bet):
+            if wager.kind in BESIDE:
+                said = f"{wager.name} is no chip on the layout, and its award isn't known here"
+                self.refuse("side-bet", said, bet.target.clause)
             formed = chips.form(stake) is not None
             whole = self.rules.menu.whole_chips if wager.kind in EVEN_CHANCES else None
             if formed and (whole is None or stake % chips.value == 0):

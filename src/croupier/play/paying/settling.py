@@ -10,11 +10,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from croupier.equipment.wheel import POCKET_ORDER
+from croupier.play.bonus.drawn import NOTHING, Award, Drawn
 from croupier.play.paying.settlement import Outcome, SettledBet, SettledPiece, Settlement, Totals
 from croupier.play.paying.zero import Share, shares
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Price, Rules
-from croupier.wagers.kinds import EVEN_CHANCES
+from croupier.wagers.kinds import BESIDE, EVEN_CHANCES
 from croupier.wagers.slip import Bet, Piece, Slip
 
 Winners = Mapping[str, Price]
@@ -55,16 +56,18 @@ class Settler:
         slip: Slip,
         result: str,
         prisoners: Slip | None = None,
-        prices: Mapping[str, Price] | None = None,
+        drawn: Drawn = NOTHING,
     ) -> Settlement:
-        """The full record: what each piece of a slip wins, loses or keeps."""
-        winners = self.winners(result, prices)
+        """The full record: what each piece of a slip wins, loses or keeps, and by what."""
+        winners = self.winners(result, drawn.prices)
         bets = slip.bets
         held = prisoners.bets if prisoners else ()
         if result in self.rules.no_spin:
             settled = [self._void(bet, self.rules.no_spin[result]) for bet in bets]
         else:
             settled = list(self._settled(bets, result, winners))
+            if drawn.award is not None:
+                settled = [_awarded(bet, drawn.award) for bet in settled]
         settled += [self._prisoner(bet, result, winners) for bet in held]
         return Settlement(self.rules.game, result, tuple(settled))
 
@@ -72,14 +75,16 @@ class Settler:
         self,
         stakes: Iterable[tuple[str, int]],
         result: str,
-        *,
-        prices: Mapping[str, Price] | None = None,
+        drawn: Drawn = NOTHING,
     ) -> Totals:
         """The sums of a slip's stakes, by wager's name, without a record of each piece."""
+        winners = self.winners(result, drawn.prices)
         if self._partage and result == "0":
-            return self._totals_with_partage(stakes, self.winners(result, prices))
-        winners = self.winners(result, prices)
+            return self._totals_with_partage(stakes, winners)
         staked = won = returned = 0
+        if drawn.award is not None:
+            stakes = list(stakes)
+            won = self._award(stakes, drawn.award)
         paid = winners.get
         for name, stake in stakes:
             staked += stake
@@ -90,6 +95,12 @@ class Settler:
         if result in self.rules.no_spin:
             return Totals(staked, 0, staked, 0)
         return Totals(staked, won, returned, 0)
+
+    def _award(self, stakes: Iterable[tuple[str, int]], award: Award) -> int:
+        """What stakes win by the bonus wheels: the award, if a side bet is among them."""
+        side = self.rules.menu.side_bet
+        name = side.target.name if side is not None else None
+        return award.amount if any(name == one for one, _ in stakes) else 0
 
     def _totals_with_partage(self, stakes: Iterable[tuple[str, int]], winners: Winners) -> Totals:
         stakes = list(stakes)
@@ -207,6 +218,17 @@ class Settler:
                     part=bet.text,
                 )
         return slip
+
+
+def _awarded(bet: SettledBet, award: Award) -> SettledBet:
+    """A bet after the bonus wheels: a side bet has won just its award, without its stake."""
+    pieces = [
+        piece._replace(outcome=_WON, winnings=award.amount, clause=award.clause)
+        if piece.wager.kind in BESIDE
+        else piece
+        for piece in bet.pieces
+    ]
+    return SettledBet(bet.text, tuple(pieces))
 
 
 _WON: Final = Outcome.WON

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from croupier.rulebooks.checks import (
+    bonus,
     called,
     clauses,
     examples,
@@ -28,6 +29,7 @@ _CHECKS: Final[Sequence[Callable[[Book, Findings], None]]] = (
     called.check,
     rounds.check,
     payments.check,
+    bonus.check,
     examples.check,
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.equipment.wheel import POCKET_ORDER, ZEROS
+from croupier.rulebooks.checks.bonus_form import BONUS_SPIN, ROULETTE_X
 from croupier.rulebooks.procedures import (
     ABOVE_AT_TERMINAL,
     ABOVE_FROM_DEALER,
@@ -16,6 +17,7 @@ from croupier.rulebooks.procedures import (
     LIMITED_BY,
     MOMENTS,
     NEIGHBOURS,
+    OPTION_FORMS,
     POSITIONS,
     SPOKEN,
     STEPS,
@@ -36,11 +38,11 @@ from croupier.rulebooks.schema import (
     Text,
     Whole,
 )
-from croupier.wagers.kinds import INSIDE, Kind
+from croupier.wagers.kinds import BESIDE, INSIDE, Kind
 from croupier.wagers.words import SECTORS
 
 FAMILIES: Final = tuple(dict.fromkeys(SECTORS.values()))
-KINDS: Final = tuple(kind.value for kind in Kind)
+KINDS: Final = tuple(kind.value for kind in Kind if kind not in BESIDE)
 PRICED: Final = (*KINDS, "first-four")
 """The kinds of wager, and the first four, which some rulebooks price or name apart."""
 MOVABLE: Final = (*FAMILIES, "neighbours", "finale", "complete", Kind.GROUP.value)
@@ -56,7 +58,6 @@ _PAIR: Final = Text(form=r"[0-9]/[0-9]{1,2}", says="two numbers such as 3/6")
 _PIECE: Final = Text(
     form=r"\S+(?: \S+)*?(?: x [1-9][0-9]?)?", says="a wager such as 5/8 or 5/8 x 2"
 )
-_SWITCH: Final = Text(among=("on", "off"))
 _VALUE: Final = Table({"number": Decision(), "value": Text()})
 _SETTLED_BY: Final[dict[str, Shape]] = {"clause": Clause(), "setting": Decision()}
 
@@ -131,8 +132,8 @@ _COMPLETE: Final = Table(
 )
 
 _OPTION: Final = Table(
-    {"name": _ID, "text": Text(), "default": _SWITCH, "clause": Clause()},
-    {"values": ListOf(_SWITCH), "variants": ListOf(Text())},
+    {"name": _ID, "text": Text(), "default": Text(), "clause": Clause()},
+    {"values": ListOf(Text()), "form": Text(OPTION_FORMS), "variants": ListOf(Text())},
 )
 
 _LIMITED: Final = Table({"by": Text(LIMITED_BY)}, _SETTLED_BY, _SOURCE)
@@ -256,6 +257,8 @@ RULEBOOK: Final = Table(
         "payments": _PAYMENTS,
         "terminals-only": Table({"clause": Clause()}),
         "approval": Table({"clause": Clause(), "name": Clause()}),
+        "roulette-x": ROULETTE_X,
+        "bonus-spin": BONUS_SPIN,
     },
 )
 """The whole file."""

@@ -33,6 +33,8 @@ def _options(book: Book, findings: Findings) -> None:
         taken.add(name)
         if values and "default" in option and values[0] != option["default"]:
             findings.add((*key, "values"), "the first value isn't the default")
+        if not values and "form" not in option and option.get("default") not in ("on", "off", None):
+            findings.add((*key, "default"), "isn't on or off, and the option has no values")
 
 
 def _variants(book: Book, findings: Findings) -> None:

@@ -23,6 +23,7 @@ from croupier.odds.banks import Bank, Session, TooMuch
 from croupier.odds.chains import Chain, Imprisonment, Progression, imprisons
 from croupier.odds.chances import chances
 from croupier.odds.payoffs import payoffs
+from croupier.odds.slips import has_side_bet
 from croupier.odds.spread import Spread
 from croupier.odds.systems import SYSTEMS
 from croupier.play.paying.settling import Settler
@@ -62,6 +63,11 @@ def ask(rules: Rules, slip: Slip | None, plan: Plan) -> list[Answer]:
     check(plan, slip)
     if slip is None:
         return numbers(rules, plan)
+    if has_side_bet(slip):
+        _refuse(
+            "A session doesn't follow the meters of a side bet, which change from spin to spin: "
+            "`croupier odds` and `croupier simulate` know it at meters that stand still."
+        )
     settler = Settler(rules)
     if plan.bankroll is None:
         assert plan.spins is not None
