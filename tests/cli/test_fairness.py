@@ -120,6 +120,13 @@ def test_the_page_says_the_same(file: Path, capsys: pytest.CaptureFixture[str]) 
     assert main(["fairness", str(file), "--html", str(file / "no" / "where.html")]) == 2
 
 
+def test_the_report_as_a_pdf(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sheets = file.with_suffix(".pdf")
+    assert asked(capsys, str(file), "--pdf", str(sheets))[0] == 0
+    assert sheets.read_bytes().startswith(b"%PDF")
+    assert main(["fairness", str(file), "--pdf", str(file / "no" / "where.pdf")]) == 2
+
+
 def test_settled_results_of_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A corrected result counts as it stands, and a void round not at all."""
     path = tmp_path / "house.db"

@@ -1,52 +1,32 @@
-"""The page of a report: the verdict first, then plots and figures, in one file without scripts."""
+"""The report on paper: the verdict first, then plots and figures."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from html import escape
-from typing import Final
+from collections.abc import Iterator, Mapping
 
 from croupier.fairness.plots import convergence, evidence, heat_map
 from croupier.fairness.report import Report, worst
-
-_STYLE: Final = """
-body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
-h1 { font-size: 1.6rem } h2 { font-size: 1.15rem; margin-top: 2rem }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .87rem }
-th, td { padding: .15rem .8rem .15rem 0; text-align: left; vertical-align: top }
-th { border-bottom: 1px solid; font-weight: 600 }
-figure { margin: 1rem 0 } svg { max-width: 100%; height: auto }
-.verdict { font-weight: 600 }
-:root { color-scheme: light dark }
-"""
+from croupier.paper.parts import Part
 
 
-def page(reports: Mapping[str, Report]) -> str:
-    """The whole page, for one list of results or for several groups of them."""
-    body = [f"<h1>Fairness: {escape(worst(list(reports.values())))}</h1>"]
-    for name, report in reports.items():
-        if name:
-            body.append(f"<h2>{escape(name)}: {escape(report.verdict)}</h2>")
-        body += _report(report)
-    return "\n".join(
-        [
-            "<!doctype html>",
-            '<html lang="en">',
-            '<meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            "<title>Fairness of a wheel</title>",
-            f"<style>{_STYLE}</style>",
-            *body,
-            "</html>",
-            "",
-        ]
-    )
+def parts(reports: Mapping[str, Report]) -> list[Part]:
+    """The whole report, for one list of results or for several groups of them."""
+    verdict = worst(list(reports.values()))
+    if len(reports) == 1:
+        ((_, report),) = reports.items()
+        first = Part(f"Fairness: {verdict}", (report.sentence(),), pictures=_plots(report))
+        return [first, *_figures(report)]
+    groups = (part for name, report in reports.items() for part in _group(name, report))
+    return [Part(f"Fairness of {len(reports)} groups: {verdict}"), *groups]
 
 
-def _report(report: Report) -> Iterable[str]:
-    yield f'<p class="verdict">{escape(report.sentence())}</p>'
-    yield from (f"<figure>{plot}</figure>" for plot in _plots(report))
-    rows = [
+def _group(name: str, report: Report) -> Iterator[Part]:
+    yield Part(f"{name}: {report.verdict}", (report.sentence(),), pictures=_plots(report))
+    yield from _figures(report)
+
+
+def _figures(report: Report) -> Iterator[Part]:
+    tests = tuple(
         (
             one.test,
             f"{one.finding.statistic:,.4g}",
@@ -55,28 +35,16 @@ def _report(report: Report) -> Iterable[str]:
             one.finding.what,
         )
         for one in report.outcomes
-    ]
-    yield from _table(("test", "statistic", "by chance", "adjusted", "what it saw"), rows)
+    )
+    yield Part("Tests", (), ("test", "statistic", "by chance", "adjusted", "what it saw"), tests)
     spins = report.power()["spins"]
-    yield "<p>Spins that show a bias in nine cases of ten:</p>"
-    yield from _table(("bias", "spins"), [(name, f"{count:,}") for name, count in spins.items()])
-    counts = report.results.by_pocket()
+    power = tuple((name, f"{count:,}") for name, count in spins.items())
+    yield Part("Spins that show a bias in nine cases of ten", (), ("bias", "spins"), power)
     expected = len(report.results) / report.results.pockets
-    yield f"<p>How often each pocket came; {expected:,.1f} times were to be expected:</p>"
-    yield from _table(("pocket", "times"), [(name, f"{count:,}") for name, count in counts.items()])
+    counts = tuple((name, f"{count:,}") for name, count in report.results.by_pocket().items())
+    told = f"{expected:,.1f} times were to be expected."
+    yield Part("How often each pocket came", (told,), ("pocket", "times"), counts)
 
 
-def _plots(report: Report) -> Iterable[str]:
-    yield heat_map(report.results)
-    yield convergence(report.results)
-    yield evidence(report)
-
-
-def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> Iterable[str]:
-    yield f"<table><thead>{_row('th', heads)}</thead><tbody>"
-    yield from (_row("td", row) for row in rows)
-    yield "</tbody></table>"
-
-
-def _row(tag: str, cells: tuple[str, ...]) -> str:
-    return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"
+def _plots(report: Report) -> tuple[str, ...]:
+    return heat_map(report.results), convergence(report.results), evidence(report)

@@ -8,23 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from croupier.odds.slips import called_odds, wager_odds
+from croupier.paper.parts import Part
 from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """One part of the sheet: a heading, sentences, and a table where it has one."""
-
-    heading: str
-    text: tuple[str, ...] = ()
-    heads: tuple[str, ...] = ()
-    rows: tuple[tuple[str, ...], ...] = ()
 
 
 def digest(rules: Rules) -> str:

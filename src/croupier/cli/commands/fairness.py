@@ -29,6 +29,7 @@ def configure(command: ArgumentParser) -> None:
     add("--by", metavar="COLUMN", help="judge the results of each value of a column by themselves")
     add("--alpha", metavar="P", default="0.001", help="how often a fair wheel may be called biased")
     add("--html", metavar="FILE", help="write the report as a page, with plots")
+    add("--pdf", metavar="FILE", help="write the report as a PDF, without plots")
     add("--json", action="store_true", help="print JSON for programs")
     runs(command, _fairness)
 
@@ -46,8 +47,7 @@ def _fairness(options: Namespace) -> int:
         reports = {"": judge(results, alpha)}
     else:
         reports = judge_groups(results, _column(results, options.by), alpha)
-    if options.html is not None:
-        _write_page(options.html, reports)
+    _write(options, reports)
     verdict = worst(list(reports.values()))
     if not options.json:
         _show(reports, verdict)
@@ -133,11 +133,22 @@ def _from_store(options: Namespace) -> Results:
 # How they are told.
 
 
-def _write_page(name: str, reports: dict[str, Report]) -> None:
-    from croupier.fairness.page import page
+def _write(options: Namespace, reports: dict[str, Report]) -> None:
+    """Write the report on paper, if it is wanted."""
+    if options.html is None and options.pdf is None:
+        return
+    from croupier.fairness.page import parts
+    from croupier.paper.page import page
+    from croupier.paper.sheets import pdf
 
-    with writing(name):
-        Path(name).write_text(page(reports), "utf-8")
+    told = parts(reports)
+    if options.html is not None:
+        with writing(options.html):
+            Path(options.html).write_text(page(told), "utf-8")
+    if options.pdf is not None:
+        sheets = pdf(told)
+        with writing(options.pdf):
+            Path(options.pdf).write_bytes(sheets)
 
 
 def _show(reports: dict[str, Report], verdict: str) -> None:

@@ -120,11 +120,11 @@ def _write_sheet(rules: Rules, options: Namespace) -> None:
 
         content = (json.dumps(shape, ensure_ascii=False, indent=1) + "\n").encode()
     elif path.suffix == ".html":
-        from croupier.odds.sheet_html import page
+        from croupier.paper.page import page
 
         content = page(parts(shape)).encode()
     else:
-        from croupier.odds.sheet_pdf import pdf
+        from croupier.paper.sheets import pdf
 
         content = pdf(parts(shape))
     try:

@@ -1,12 +1,12 @@
-"""The sheet of a game as a PDF, its tables in columns of an even-width font."""
+"""A paper as sheets of a PDF, its tables in columns of an even-width font, without pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
 
-from croupier.odds.sheet import Part
 from croupier.paper.document import ACROSS, Line, document
+from croupier.paper.parts import Part
 
 COLUMNS, LINES = ACROSS.columns, ACROSS.lines
 

@@ -1,15 +1,16 @@
-"""The sheet of a game as one HTML page that needs nothing else."""
+"""A paper as one HTML page that needs nothing else."""
 
 from __future__ import annotations
 
 from html import escape
 
-from croupier.odds.sheet import Part
+from croupier.paper.parts import Part
 
 _STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 76rem; padding: 0 1rem }
 h1 { font-size: 1.6rem } h2 { font-size: 1.15rem; margin-top: 2rem }
 p { margin: .3rem 0; overflow-wrap: anywhere }
+figure { margin: 1rem 0 } svg { max-width: 100%; height: auto }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .87rem }
 th, td { padding: .15rem .8rem .15rem 0; text-align: left; vertical-align: top }
 th { border-bottom: 1px solid; font-weight: 600 }
@@ -42,6 +43,7 @@ def page(parts: list[Part]) -> str:
 
 def _inside(part: Part) -> list[str]:
     lines = [f"<p>{escape(sentence)}</p>" for sentence in part.text]
+    lines += [f"<figure>{picture}</figure>" for picture in part.pictures]
     if part.heads:
         lines += ["<table>", "<thead>", _row("th", part.heads), "</thead>", "<tbody>"]
         lines += [_row("td", row) for row in part.rows]
