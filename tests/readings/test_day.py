@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
+from croupier.journal.contract import Entry
 from croupier.play import acts
-from croupier.play.events import BoughtIn, FloatMoved, TableClosed
-from croupier.readings.day import Day, Standing, days_of
+from croupier.play.acts import Actor
+from croupier.play.events import BoughtIn, Event, FloatMoved, TableClosed
+from croupier.readings.day import Day, Days, Standing
 from tests.play.round.test_correcting import correct
 from tests.support.scenes import ANN, CASHIER, DEALER, HOUSE, MANAGER, SUPERVISOR, Play
+
+
+def days_of(history: Iterable[tuple[Event, int]]) -> list[Day]:
+    days = Days()
+    for event, at in history:
+        days.see(Entry("T", at, "", b"", b""), event, at, Actor("house", "house"))
+    days.look()
+    return days.all
 
 
 def days(table: Play) -> list[Day]:

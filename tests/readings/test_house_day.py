@@ -46,9 +46,9 @@ def test_a_day_that_does_not_balance_says_so(
 ) -> None:
     count = books.count
 
-    def forgetful(day: books.Day, event: Event) -> None:
+    def forgetful(day: books.Day, event: Event, at: int) -> None:
         if type(event).__name__ != "CashedOut":
-            count(day, event)
+            count(day, event, at)
 
     monkeypatch.setattr(books, "count", forgetful)
     found = house_day(store)

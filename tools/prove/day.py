@@ -13,6 +13,7 @@ from typing import Final
 
 from croupier.house.table import Table
 from croupier.journal.contract import Store
+from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.money import written
 from croupier.play import acts, events
@@ -22,7 +23,6 @@ from croupier.play.phases import Phase
 from croupier.play.round.judging import void_causes
 from croupier.play.round.tables import needed_checks
 from croupier.readings.house_day import HouseDay, TableDay, house_day
-from croupier.readings.journals import records
 from croupier.rulebooks.editions import present_edition
 from croupier.rulebooks.reader import game_names
 
@@ -163,7 +163,8 @@ def summed(store: Store, table: str) -> tuple[int, int]:
     def move(name: str, amount: int) -> None:
         held[name] = held.get(name, 0) + amount
 
-    for _, (event, _, _) in records(store, table):
+    for entry in store.read(table):
+        event = decoded(entry.data).event
         match event:
             case events.BoughtIn(_, amount):
                 drop += amount

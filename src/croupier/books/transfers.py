@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from croupier.play import events
+from croupier.play.endings import BY_RESULT, ending_of
 from croupier.play.events import (
     EquipmentEvent,
     Event,
@@ -85,9 +86,11 @@ def _moved(event: events.BetMoved) -> list[Transfer]:
     return _moving(_signed(seat_account(event.seat), LAYOUT, event.change))
 
 
-def _settled(event: events.RoundSettled) -> list[Transfer]:
+def _settled(event: Event) -> list[Transfer]:
+    ending = ending_of(event)
     found: list[Transfer] = []
-    for seat, staked, winnings, returned, imprisoned, freed, forfeited in event.lines:
+    for line in ending.lines if ending is not None else ():
+        seat, staked, winnings, returned, imprisoned, freed, forfeited = line
         account = seat_account(seat)
         found += _moving(
             (LAYOUT, BANK, staked - returned - imprisoned),
@@ -149,7 +152,7 @@ _READINGS: Final = Handlers[Callable[[Any], list[Transfer]]](
         events.BetWithdrawn: _lifted,
         events.BetsCleared: _lifted,
         events.BetMoved: _moved,
-        events.RoundSettled: _settled,
+        **dict.fromkeys(BY_RESULT, _settled),
         events.RoundVoided: _voided,
         events.RoundCorrected: _settled_again,
         events.RoundAnnulled: _settled_again,

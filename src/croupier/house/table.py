@@ -15,15 +15,12 @@ from croupier.play import acts
 from croupier.play.acts import Actor, Command
 from croupier.play.authority import HOUSE
 from croupier.play.deciding import decide
+from croupier.play.endings import ENDINGS
 from croupier.play.events import (
     CommandRefused,
     Event,
     Noted,
     ResultConfirmed,
-    RoundAnnulled,
-    RoundCorrected,
-    RoundSettled,
-    RoundVoided,
     TableClosed,
 )
 from croupier.play.evolving import evolve
@@ -38,9 +35,6 @@ THE_HOUSE = Actor("house", HOUSE)
 
 BACK = 60_000
 """Milliseconds that the clock may go back without a word: it is being set right all the time."""
-
-_CHECK_ALL = frozenset((RoundSettled, RoundVoided, RoundCorrected, RoundAnnulled))
-"""Events after which every account is checked, not only those they touched."""
 
 
 class Taken(NamedTuple):
@@ -166,7 +160,7 @@ class Table:
             data.append(encoded(event, at, actor))
             evolve(self.state, event, at)
             touched += self.ledger.post(event)
-            check_all = check_all or type(event) in _CHECK_ALL
+            check_all = check_all or type(event) in ENDINGS
             if type(event) is TableClosed:
                 self.answers.clear()
         self.check(None if check_all else touched)

@@ -1,22 +1,23 @@
-"""The chronicle of a table: its rounds read once from the journal, as every seat lived them.
+"""The chronicle of a table: its rounds, as every seat lived them.
 
-Receipts, recall and the export of rounds are all made from it, so they can't tell different tales.
+Receipts, recall, the players' own rounds and the statistics of a table are all made from it, so
+they can't tell different tales.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from croupier.play import events
 from croupier.play.acts import Actor
-from croupier.play.event import Change, SettledLine
-from croupier.play.history import holder_name
+from croupier.play.event import SettledLine
+from croupier.play.events import BettingEvent, Event
 from croupier.play.paying.rounds import slip_of
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
-from croupier.play.state import PlacedBet, Prisoner, TableState
+from croupier.play.state import PlacedBet, Prisoner
 from croupier.readings.editions import Editions
 from croupier.refusal import Refused
 from croupier.wagers.slip import Bet, Slip
@@ -28,11 +29,36 @@ class Happening(NamedTuple):
     entry: int
     at: int
     actor: Actor
-    event: events.Event
+    event: Event
+
+
+class Step(NamedTuple):
+    """Something that was done with a seat's bets."""
+
+    entry: int
+    at: int
+    actor: Actor
+    event: BettingEvent
+
+
+class Over(NamedTuple):
+    """The entry that ended a round."""
+
+    entry: int
+    at: int
+    hash: bytes
+    """Noted, it proves that the record is the same later."""
+
+
+class Void(NamedTuple):
+    """Why a round has no result."""
+
+    cause: str
+    clause: str
 
 
 class Corrected(NamedTuple):
-    """What a correction did to one seat."""
+    """What settling a round again did to one seat."""
 
     entry: int
     at: int
@@ -40,12 +66,12 @@ class Corrected(NamedTuple):
     before: str
     pocket: str
     """Nothing if the round was annulled."""
-    why: str
-    """Cause and clause of an annulment."""
+    void: Void | None
+    """Why it was annulled, if it was."""
     line: SettledLine
     """The seat as it should have been settled."""
-    prisoners: list[Prisoner]
-    """Those that the seat had in prison before the round, as far as is known now."""
+    prisoners: Sequence[Prisoner]
+    """Those that the seat had in prison before the round, as far as was known then."""
     credit: int
     prison: int
     owed: int
@@ -56,20 +82,27 @@ class SeatGame:
     """A round of one seat."""
 
     seat: str
+    stay: int
     player: str
-    before: int
+    before: int = 0
     """The credit before the first bet of the round."""
     brought: int = 0
     """Bought in since then, less what was cashed out; corrections of other rounds too."""
     after: int = 0
     """The credit when the round was over."""
-    steps: list[Happening] = field(default_factory=list)
-    bets: dict[int, PlacedBet] = field(default_factory=dict)
-    """What lay on the layout at the close."""
-    prisoners: list[Prisoner] = field(default_factory=list)
+    steps: tuple[Step, ...] = ()
+    prisoners: Sequence[Prisoner] = ()
+    """Those that were in prison before the round."""
     line: SettledLine | None = None
+    """As it was settled first; none if the round was void."""
     refund: int = 0
-    corrections: list[Corrected] = field(default_factory=list)
+    """What a void round returned."""
+    corrections: tuple[Corrected, ...] = ()
+
+    @property
+    def bets(self) -> dict[int, PlacedBet]:
+        """What lay on the layout at the close, or lies there now."""
+        return laid(self.steps)
 
     @property
     def bet(self) -> int:
@@ -81,6 +114,13 @@ class SeatGame:
         """What came back in all: winnings, stakes, chips out of prison, refunds."""
         return self.refund + (self.line.credit if self.line is not None else 0)
 
+    @property
+    def stands(self) -> SettledLine:
+        """The seat as it stands now: corrections count, and what was returned of a void round."""
+        if self.corrections:
+            return self.corrections[-1].line
+        return self.line or SettledLine(self.seat, self.refund, 0, self.refund, 0, 0, 0)
+
 
 @dataclass(slots=True)
 class Round:
@@ -90,15 +130,20 @@ class Round:
     number: int
     edition: str
     began: int
-    spins: list[Happening] = field(default_factory=list)
+    first: int
+    """The entry it began with."""
+    over: Over | None = None
+    result: str = ""
+    """The pocket that stands now; none while the round runs or if it is void."""
+    first_result: str = ""
+    """The pocket that the round was settled by at first."""
+    void: Void | None = None
+    corrected: bool = False
+    """Whether it was settled again."""
+    spins: tuple[Happening, ...] = ()
     """Void spins and rulings, in order."""
-    over: Happening | None = None
-    """Its settlement, or that it was void."""
-    hash: bytes = b""
-    """Of the entry that ended it: noted, it proves that the record is the same later."""
-    corrections: list[Happening] = field(default_factory=list)
     seats: dict[str, SeatGame] = field(default_factory=dict)
-    left: list[SeatGame] = field(default_factory=list)
+    left: tuple[SeatGame, ...] = ()
     """Of players who took all their bets back and left while it ran."""
 
     @property
@@ -106,26 +151,26 @@ class Round:
         """The round of everybody who bet in it."""
         return [*self.left, *self.seats.values()]
 
-    @property
-    def result(self) -> str:
-        """The pocket that stands now; none while the round runs or if it is void."""
-        if not self.corrections:
-            return self.first_result
-        latest = self.corrections[-1].event
-        return latest.pocket if isinstance(latest, events.RoundCorrected) else ""
 
-    @property
-    def first_result(self) -> str:
-        """The pocket that the round was settled by at first."""
-        event = self.over.event if self.over is not None else None
-        return event.pocket if isinstance(event, events.RoundSettled) else ""
+def laid(steps: Iterable[Step]) -> dict[int, PlacedBet]:
+    """The bets that some steps leave on the layout; one that was moved lies on top."""
+    bets: dict[int, PlacedBet] = {}
+    for step in steps:
+        match step.event:
+            case events.BetsPlaced(bets=placed):
+                bets |= {number: _bet(text, pieces) for number, text, pieces in placed}
+            case events.BetWithdrawn(bet=number):
+                del bets[number]
+            case events.BetMoved(bet=number, text=text, pieces=pieces):
+                del bets[number]
+                bets[number] = _bet(text, pieces)
+            case events.BetsCleared():
+                bets.clear()
+    return bets
 
-    @property
-    def void(self) -> events.RoundVoided | events.RoundAnnulled | None:
-        """Why the round has no result, if it was void or annulled later."""
-        happening = self.corrections[-1] if self.corrections else self.over
-        event = happening.event if happening is not None else None
-        return event if isinstance(event, events.RoundVoided | events.RoundAnnulled) else None
+
+def _bet(text: str, pieces: events.Pieces) -> PlacedBet:
+    return PlacedBet(text, pieces, sum(stake for _, stake in pieces))
 
 
 def settled_again(
@@ -138,21 +183,9 @@ def settled_again(
     return settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)))
 
 
-def change_of(
-    state: TableState, event: events.RoundCorrected | events.RoundAnnulled, name: str
-) -> Change:
-    """What settling a round again moves for a seat of it.
-
-    The player may have left the seat since, and another may have taken it.
-    """
-    holder = holder_name(state, state.history[event.round], name)
-    changes = (one for one in event.changes if one.seat == holder)
-    return next(changes, Change(holder, 0, 0, 0))
-
-
-def settler_for(editions: Editions, round_: Round) -> Settler:
-    """The settler with the rules that a round was played by."""
-    settler = editions.settler(round_.edition)
+def settler_for(editions: Editions, edition: str) -> Settler:
+    """The settler with the rules of an edition, which a round was played by."""
+    settler = editions.settler(edition)
     if isinstance(settler, str):
-        raise Refused("file", settler, part=round_.edition)
+        raise Refused("file", settler, part=edition)
     return settler

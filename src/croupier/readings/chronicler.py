@@ -1,174 +1,271 @@
-"""The chronicler: follows a table's journal once and writes its rounds down for the chronicle."""
+"""The chronicler: follows a table's journal and writes its rounds down for the chronicle."""
 
 from __future__ import annotations
 
 from collections import deque
-from functools import partial
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, Protocol
 
 from croupier.journal.contract import Entry, Store
-from croupier.journal.encoding import Recorded
 from croupier.play import events
-from croupier.play.event import SettledLine
-from croupier.play.evolving import evolve
-from croupier.play.history import GONE
-from croupier.play.state import Seat, TableState
-from croupier.readings.chronicle import Corrected, Happening, Round, SeatGame, change_of
-from croupier.readings.journals import followed, must_have, records
+from croupier.play.acts import Actor
+from croupier.play.endings import ENDINGS, Ending, ending_of
+from croupier.play.event import Change
+from croupier.play.events import (
+    BettingEvent,
+    EquipmentEvent,
+    Event,
+    OversightEvent,
+    RecordEvent,
+    SpinEvent,
+    TableEvent,
+)
+from croupier.play.handlers import Handlers, members
+from croupier.play.history import GONE, holder_name
+from croupier.play.state import Seat, SettledRound, TableState
+from croupier.readings.chronicle import Corrected, Happening, Over, Round, SeatGame, Step, Void
+from croupier.readings.journals import must_have
+from croupier.readings.reading import Moment
+from croupier.readings.runner import read_table
 from croupier.refusal import Refused
 
-_BET_EVENTS = (events.BetsPlaced, events.BetWithdrawn, events.BetsCleared, events.BetMoved)
+
+class Seen(NamedTuple):
+    """Where, when and by whom an event is on record."""
+
+    entry: Entry
+    at: int
+    actor: Actor
+
+
+class Shelf(Protocol):
+    """Where the rounds of a chronicle are kept, as many as its owner wants."""
+
+    def put(self, round_: Round) -> None:
+        """Keep a round that is over, or that runs still when nothing more is on record."""
+
+    def find(self, number: int) -> Round | None:
+        """A round that is kept."""
+
+
+class Chronicler(Moment):
+    """Writes the rounds of a table down; a lean one without bets, balances and steps."""
+
+    def __init__(
+        self, table: str, shelf: Shelf, *, seat: str | None = None, lean: bool = False
+    ) -> None:
+        super().__init__(lean=lean)
+        self.table = table
+        self.seat = seat
+        self._shelf = shelf
+        self._present: Round | None = None
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        super().see(entry, event, at, actor)
+        write = _WRITTEN.get(type(event))
+        if write is not None:
+            write(self, event, Seen(entry, at, actor))
+
+    def finish(self) -> None:
+        """Put the present round on the shelf, though it isn't over."""
+        round_, self._present = self._present, None
+        if round_ is not None:
+            self._put(round_)
+
+    def _put(self, round_: Round) -> None:
+        for game in round_.seats.values():
+            game.after = self._holder(game.seat).credit
+        self._shelf.put(round_)
+
+    def _begun(self, event: events.BettingOpened, seen: Seen) -> None:
+        self.finish()
+        edition = self.state.edition
+        self._present = Round(self.table, event.round, edition, seen.at, seen.entry.number)
+
+    def _spun(self, event: events.SpinVoided | events.RulingMade, seen: Seen) -> None:
+        if self._present is not None:
+            self._present.spins += (Happening(seen.entry.number, seen.at, seen.actor, event),)
+
+    def _bet(self, event: BettingEvent, seen: Seen) -> None:
+        if self._present is not None and self._wanted(event.seat):
+            taken = event.total if isinstance(event, events.BetsPlaced) else 0
+            step = Step(seen.entry.number, seen.at, seen.actor, event)
+            self._game(self._present, event.seat, taken).steps += (step,)
+
+    def _came(self, event: events.BoughtIn | events.TransferReceived, seen: Seen) -> None:
+        del seen
+        self._bring(event.seat, event.amount)
+
+    def _went(
+        self, event: events.CashedOut | events.TransferSent | events.DebtCollected, seen: Seen
+    ) -> None:
+        del seen
+        self._bring(event.seat, -event.amount)
+
+    def _bring(self, seat: str, amount: int) -> None:
+        if self._present is not None and seat in self._present.seats:
+            self._present.seats[seat].brought += amount
+
+    def _left(self, event: events.SeatLeft, seen: Seen) -> None:
+        del seen
+        if self._present is not None and event.seat in self._present.seats:
+            game = self._present.seats.pop(event.seat)
+            game.after = 0  # nobody leaves money behind
+            self._present.left += (game,)
+
+    def _ended(self, event: Event, seen: Seen) -> None:
+        ending, round_ = ending_of(event), self._present
+        if ending is None:
+            return
+        if ending.again:
+            self._again(ending, seen)
+        elif round_ is not None:
+            self._present = None
+            round_.over = Over(seen.entry.number, seen.at, seen.entry.hash)
+            round_.first_result = ending.pocket
+            _conclude(round_, ending)
+            self._settle(round_, ending)
+            self._put(round_)
+
+    def _settle(self, round_: Round, ending: Ending) -> None:
+        settled = self.state.settled
+        for line in ending.lines:
+            if not self._wanted(line.seat):
+                continue
+            game = self._game(round_, line.seat, -line.credit)
+            if settled is None:
+                game.refund = line.returned
+            else:
+                game.line, game.prisoners = line, settled.prisoners.get(line.seat, ())
+
+    def _again(self, ending: Ending, seen: Seen) -> None:
+        """Corrections may come rounds later: they belong to the round they correct."""
+        for change in ending.changes:
+            self._bring(change.seat, change.credit)
+        round_ = self._shelf.find(ending.round)
+        if round_ is None:
+            return
+        round_.corrected = True
+        _conclude(round_, ending)
+        settled = self.state.history[ending.round]
+        moved = changes_of(self.state, settled, ending)
+        start = seen.entry.number, seen.at, seen.actor, ending.before, ending.pocket, round_.void
+        for line in ending.lines:
+            game = round_.seats.get(line.seat)
+            if game is not None:
+                held = settled.prisoners.get(line.seat, ())
+                change = moved[line.seat]
+                row = Corrected(*start, line, held, change.credit, change.prison, change.owed)
+                game.corrections += (row,)
+
+    def _wanted(self, seat: str) -> bool:
+        return self.seat is None or self.seat == seat.partition(GONE)[0]
+
+    def _game(self, round_: Round, name: str, gained: int) -> SeatGame:
+        """A seat's round; if it is new, its credit was so much less a moment ago."""
+        game = round_.seats.get(name)
+        if game is None:
+            seat = self._holder(name)
+            before = seat.credit + gained
+            game = round_.seats[name] = SeatGame(name, seat.number, seat.player, before)
+        return game
+
+    def _holder(self, name: str) -> Seat:
+        return self.state.seats.get(name) or self.state.departed[name]
+
+
+def _conclude(round_: Round, ending: Ending) -> None:
+    round_.result = ending.pocket
+    round_.void = Void(ending.cause, ending.clause) if ending.cause else None
+
+
+_WRITTEN: Final = Handlers[Callable[[Chronicler, Any, Seen], None]](
+    {
+        events.BettingOpened: Chronicler._begun,
+        events.SpinVoided: Chronicler._spun,
+        events.RulingMade: Chronicler._spun,
+        events.SeatLeft: Chronicler._left,
+        events.BoughtIn: Chronicler._came,
+        events.TransferReceived: Chronicler._came,
+        events.CashedOut: Chronicler._went,
+        events.TransferSent: Chronicler._went,
+        events.DebtCollected: Chronicler._went,
+        **dict.fromkeys(members(BettingEvent), Chronicler._bet),
+        **dict.fromkeys(ENDINGS, Chronicler._ended),
+    },
+    left_out=(
+        *(TableEvent, EquipmentEvent, RecordEvent, events.SeatTaken),
+        *(events.DebtWrittenOff, events.FloatMoved),
+        *(events.TransferDeclined, events.TransferFinished),
+        *(members(SpinEvent) - {events.BettingOpened}),
+        *(members(OversightEvent) - {events.RulingMade}),
+    ),
+)
+
+
+def changes_of(state: TableState, settled: SettledRound, ending: Ending) -> dict[str, Change]:
+    """What settling a round again moved, by the names that its seats had in it.
+
+    A player may have left the seat since, and another may have taken it.
+    """
+    moved = {change.seat: change for change in ending.changes}
+    holders = {name: holder_name(state, settled, name) for name in settled.stays}
+    return {name: moved.get(one, Change(one, 0, 0, 0)) for name, one in holders.items()}
+
+
+class Last:
+    """A shelf with the latest rounds of a table, or those in which a seat played."""
+
+    def __init__(self, most: int, seat: str | None) -> None:
+        self.rounds: deque[Round] = deque(maxlen=most)
+        self._all = seat is None
+
+    def put(self, round_: Round) -> None:
+        if self._all or round_.games:
+            self.rounds.append(round_)
+
+    def find(self, number: int) -> Round | None:
+        return next((one for one in self.rounds if one.number == number), None)
+
+
+class Only:
+    """A shelf with one round."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.round: Round | None = None
+
+    def put(self, round_: Round) -> None:
+        if round_.number == self.number:
+            self.round = round_
+
+    def find(self, number: int) -> Round | None:
+        return self.round if number == self.number else None
 
 
 def last_rounds(store: Store, name: str, most: int, seat: str | None = None) -> list[Round]:
     """The latest rounds of a table, or of a seat, oldest first; the present one among them."""
     must_have(store, name)
-    kept: deque[Round] = deque(maxlen=most)
-    _read(store, name, kept, seat)
-    return list(kept)
+    shelf = Last(most, seat)
+    _read(store, name, shelf, seat)
+    return list(shelf.rounds)
 
 
 def one_round(store: Store, name: str, number: int, seat: str | None = None) -> Round:
     """One round of a table; refused if there is no such table, round, or seat in it."""
     must_have(store, name)
-    kept: list[Round] = []
-    last = _read(store, name, kept, seat, number)
-    if not kept:
+    shelf = Only(number)
+    last = _read(store, name, shelf, seat)
+    if shelf.round is None:
         had = f"it has had rounds 1 to {last}" if last else "it has had none yet"
         message = f"Table {name} has no round {number}; {had}."
         raise Refused("round", message, part=str(number))
-    return kept[0]
+    return shelf.round
 
 
-def _read(
-    store: Store,
-    name: str,
-    kept: deque[Round] | list[Round],
-    seat: str | None,
-    only: int | None = None,
-) -> int:
-    """Follow a journal to its end and keep the wanted rounds; the number of the last one."""
-    reader = _Reader(name, kept, seat, only)
-    for entry, recorded in records(store, name):
-        followed(entry, partial(reader.see, entry, recorded))
-    reader.finish()
-    return reader.state.round
-
-
-class _Reader:
-    """Follows a table's events and writes its rounds down."""
-
-    def __init__(
-        self, name: str, kept: deque[Round] | list[Round], seat: str | None, only: int | None
-    ) -> None:
-        self.name = name
-        self.state = TableState()
-        self.kept = kept
-        self.seat = seat
-        self.only = only
-        self.round: Round | None = None
-
-    def see(self, entry: Entry, recorded: Recorded) -> None:
-        """Take the next event."""
-        event, at, actor = recorded
-        happening = Happening(entry.number, at, actor, event)
-        if isinstance(event, events.BettingOpened):
-            self.finish()
-            if self.only in (None, event.round):
-                self.round = Round(self.name, event.round, self.state.edition, at)
-        if isinstance(event, events.RoundCorrected | events.RoundAnnulled):
-            self._correct(happening, event)
-        round_ = self.round
-        if round_ is not None and round_.over is None:
-            self._during(round_, happening)
-        evolve(self.state, event, at)
-        if round_ is not None and round_.over is happening:
-            round_.hash = entry.hash
-            for game in round_.seats.values():
-                game.after = self._holder(game.seat).credit
-
-    def finish(self) -> None:
-        """Put the present round away, if it is one of those that are asked for."""
-        round_, self.round = self.round, None
-        if round_ is None:
-            return
-        if round_.over is None:  # it runs still: its bets are those of this moment
-            for game in round_.seats.values():
-                seat = self._holder(game.seat)
-                game.bets, game.after = dict(seat.bets), seat.credit
-        if self.seat is None or self.only is not None or round_.games:
-            self.kept.append(round_)
-
-    def _during(self, round_: Round, happening: Happening) -> None:
-        event = happening.event
-        match event:
-            case events.SpinVoided() | events.RulingMade():
-                round_.spins.append(happening)
-            case events.BoughtIn() | events.TransferReceived():
-                if event.seat in round_.seats:
-                    round_.seats[event.seat].brought += event.amount
-            case events.CashedOut() | events.TransferSent() | events.DebtCollected():
-                if event.seat in round_.seats:
-                    round_.seats[event.seat].brought -= event.amount
-            case events.RoundCorrected(changes=changes) | events.RoundAnnulled(changes=changes):
-                for seat, credit, _, _ in changes:
-                    if seat in round_.seats:
-                        round_.seats[seat].brought += credit
-            case events.SeatLeft(seat=seat) if seat in round_.seats:
-                round_.left.append(round_.seats.pop(seat))
-                round_.left[-1].after = 0  # nobody leaves money behind
-            case events.RoundSettled():
-                self._settled(round_, happening, event)
-            case events.RoundVoided():
-                self._voided(round_, happening, event)
-            case _ if isinstance(event, _BET_EVENTS) and self._wanted(event.seat):
-                self._game(round_, event.seat).steps.append(happening)
-
-    def _settled(self, round_: Round, happening: Happening, event: events.RoundSettled) -> None:
-        round_.over = happening
-        for name, *figures in event.lines:
-            if self._wanted(name):
-                game, seat = self._game(round_, name), self._holder(name)
-                game.line = SettledLine(name, *figures)
-                game.bets, game.prisoners = dict(seat.bets), list(seat.prisoners)
-
-    def _voided(self, round_: Round, happening: Happening, event: events.RoundVoided) -> None:
-        round_.over = happening
-        for name, refund in event.refunds.items():
-            if self._wanted(name):
-                game = self._game(round_, name)
-                game.bets, game.refund = dict(self._holder(name).bets), refund
-
-    def _correct(
-        self, happening: Happening, event: events.RoundCorrected | events.RoundAnnulled
-    ) -> None:
-        """Corrections may come rounds later: they belong to the round they correct."""
-        present = [] if self.round is None else [self.round]
-        round_ = next((one for one in [*self.kept, *present] if one.number == event.round), None)
-        if round_ is None:
-            return
-        round_.corrections.append(happening)
-        pocket, why = "", ""
-        if isinstance(event, events.RoundCorrected):
-            pocket = event.pocket
-        else:
-            why = f"{event.cause} ({event.clause})"
-        settled = self.state.history[event.round]
-        for name, *figures in event.lines:
-            if name in round_.seats:
-                start = (*happening[:3], event.before, pocket, why, SettledLine(name, *figures))
-                held = list(settled.prisoners.get(name, ()))
-                _, *change = change_of(self.state, event, name)
-                round_.seats[name].corrections.append(Corrected(*start, held, *change))
-
-    def _wanted(self, seat: str) -> bool:
-        return self.seat is None or self.seat == seat.partition(GONE)[0]
-
-    def _game(self, round_: Round, name: str) -> SeatGame:
-        game = round_.seats.get(name)
-        if game is None:
-            seat = self._holder(name)
-            game = round_.seats[name] = SeatGame(name, seat.player, seat.credit, after=seat.credit)
-        return game
-
-    def _holder(self, name: str) -> Seat:
-        return self.state.seats.get(name) or self.state.departed[name]
+def _read(store: Store, name: str, shelf: Shelf, seat: str | None) -> int:
+    """Follow a journal to its end; the number of the last round."""
+    chronicler = Chronicler(name, shelf, seat=seat)
+    read_table(store, name, chronicler)
+    chronicler.finish()
+    return chronicler.state.round

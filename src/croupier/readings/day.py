@@ -6,16 +6,31 @@ that every event is counted in one day and no money falls between two.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 from croupier.books.ledger import Ledger
 from croupier.books.transfers import BANK, FLOAT, LAYOUT, PRISON, debt_account, seat_account
+from croupier.journal.contract import Entry
 from croupier.money import written
 from croupier.play import events
-from croupier.play.events import Event
+from croupier.play.acts import Actor
+from croupier.play.endings import ENDINGS, ending_of
+from croupier.play.event import AnyEvent
+from croupier.play.events import (
+    BettingEvent,
+    EquipmentEvent,
+    Event,
+    OversightEvent,
+    RecordEvent,
+    SeatEvent,
+    SpinEvent,
+    TableEvent,
+)
+from croupier.play.handlers import Handlers, members
+from croupier.readings.reading import Reading
 
 
 class Standing(NamedTuple):
@@ -101,13 +116,19 @@ class Day:
         return found
 
 
-class Days:
-    """The days of one table, read event by event."""
+class Days(Reading[Event]):
+    """The days of one table, each with the entry that it came to and that entry's hash."""
 
     def __init__(self) -> None:
         self.ledger = Ledger()
         self.over: list[Day] = []
+        self.heads: list[tuple[int, bytes]] = []
+        """Of the days that are over."""
         self.present = Day(1)
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return _COUNTED.keys() | members(BettingEvent)
 
     @property
     def all(self) -> list[Day]:
@@ -115,33 +136,21 @@ class Days:
         fresh = Day(self.present.number, self.present.before, self.present.after)
         return self.over if self.present == fresh else [*self.over, self.present]
 
-    def read(self, event: Event, at: int) -> None:
-        """Count an event."""
-        day = self.present
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del actor
         self.ledger.post(event)
-        count(day, event)
-        match event:
-            case events.TableOpened():
-                day.opened = day.opened or at
-            case events.TableClosed():
-                self.look()
-                day.closed = at
-                self.over.append(day)
-                self.present = Day(day.number + 1, day.after, day.after)
+        count(self.present, event, at)
+        if isinstance(event, events.TableClosed):
+            self.look()
+            self.over.append(self.present)
+            self.heads.append((entry.number, entry.hash))
+            after = self.present.after
+            self.present = Day(self.present.number + 1, after, after)
 
     def look(self) -> None:
         """Take down where everything lies now."""
         self.present.after = standing(self.ledger)
         self.present.balance = sum(self.ledger.balances.values())
-
-
-def days_of(history: Iterable[tuple[Event, int]]) -> list[Day]:
-    """The days of a table by one reading of its events, each with its moment."""
-    days = Days()
-    for event, at in history:
-        days.read(event, at)
-    days.look()
-    return days.all
 
 
 def standing(ledger: Ledger) -> Standing:
@@ -158,34 +167,59 @@ def standing(ledger: Ledger) -> Standing:
     )
 
 
-def count(day: Day, event: Event) -> None:
+def count(day: Day, event: Event, at: int) -> None:
     """Count what an event adds to a day; where everything lies is the ledger's to say."""
-    match event:
-        case events.BoughtIn(amount=amount):
-            day.bought_in += amount
-        case events.TransferReceived(amount=amount):
-            day.received += amount
-        case events.CashedOut(amount=amount):
-            day.cashed_out += amount
-        case events.TransferSent(amount=amount):
-            day.sent += amount
-        case events.DebtCollected(amount=amount):
-            day.collected += amount
-        case events.DebtWrittenOff(amount=amount):
-            day.written_off += amount
-        case events.FloatMoved(kind="opening", amount=amount):
-            day.opening_float += amount
-        case events.FloatMoved(kind="fill", amount=amount):
-            day.fills += amount
-        case events.FloatMoved(amount=amount):
-            day.credits += amount
-        case events.RoundVoided():
-            day.voids += 1
-        case events.RoundSettled(lines=lines):
-            day.rounds += 1
-            day.rounds_won -= sum(line.net for line in lines)
-        case events.RoundCorrected(changes=changes) | events.RoundAnnulled(changes=changes):
-            day.corrections += 1
-            day.rounds_won -= sum(change.net for change in changes)
-        case _:
-            pass
+    counted = _COUNTED.get(type(event))
+    if counted is not None:
+        counted(day, event, at)
+
+
+def _opened(day: Day, event: events.TableOpened, at: int) -> None:
+    del event
+    day.opened = day.opened or at
+
+
+def _closed(day: Day, event: events.TableClosed, at: int) -> None:
+    del event
+    day.closed = at
+
+
+def _amount(name: str) -> Callable[[Day, Any, int], None]:
+    """What adds an event's amount to a sum of the day."""
+    return lambda day, event, _: setattr(day, name, getattr(day, name) + event.amount)
+
+
+def _float(day: Day, event: events.FloatMoved, at: int) -> None:
+    names = {"opening": "opening_float", "fill": "fills"}
+    _amount(names.get(event.kind, "credits"))(day, event, at)
+
+
+def _ended(day: Day, event: Event, at: int) -> None:
+    del at
+    ending = ending_of(event)
+    if ending is not None:
+        day.rounds += ending.what == "settled"
+        day.voids += ending.what == "void"
+        day.corrections += ending.again
+        day.rounds_won += ending.won
+
+
+_COUNTED: Final = Handlers[Callable[[Day, Any, int], None]](
+    {
+        events.TableOpened: _opened,
+        events.TableClosed: _closed,
+        events.BoughtIn: _amount("bought_in"),
+        events.TransferReceived: _amount("received"),
+        events.CashedOut: _amount("cashed_out"),
+        events.TransferSent: _amount("sent"),
+        events.DebtCollected: _amount("collected"),
+        events.DebtWrittenOff: _amount("written_off"),
+        events.FloatMoved: _float,
+        **dict.fromkeys(ENDINGS, _ended),
+    },
+    left_out=(
+        *(EquipmentEvent, SeatEvent, BettingEvent, SpinEvent, OversightEvent, RecordEvent),
+        *(members(TableEvent) - {events.TableOpened, events.TableClosed}),
+        *(events.TransferDeclined, events.TransferFinished, events.SpinVoided),
+    ),
+)

@@ -7,7 +7,7 @@ rounds: then it has more lines, and no other ones.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -15,10 +15,15 @@ from croupier.cage.particulars import Particulars
 from croupier.journal.contract import GENESIS, Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.play import events
+from croupier.play.acts import Actor
+from croupier.play.event import AnyEvent
+from croupier.play.events import Event
 from croupier.readings.export import concerns, event_shape
-from croupier.readings.journals import must_have, records
+from croupier.readings.journals import must_have
+from croupier.readings.reading import ALL, Reading
 from croupier.readings.receipt_page import receipt_lines
 from croupier.readings.receipts import receipts
+from croupier.readings.runner import read_table
 from croupier.refusal import Refused
 from croupier.shapes import Shape
 from croupier.times import utc
@@ -91,46 +96,73 @@ def _shapes(
             yield {"kind": "receipt", "round": number, "seat": receipt.game.seat, "lines": lines}
 
 
-def _dispute(store: Store, table: str, number: int) -> tuple[Recorded, Recorded | None]:
+class _Dispute(Reading[Event]):
     """The opening of a dispute and, if it is decided, its end."""
+
+    def __init__(self, number: int) -> None:
+        self.dispute = number
+        self.opened: Recorded | None = None
+        self.closed: Recorded | None = None
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return (events.DisputeOpened, events.DisputeClosed)
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del entry
+        if isinstance(event, events.DisputeOpened) and event.dispute == self.dispute:
+            self.opened = Recorded(event, at, actor)
+        elif isinstance(event, events.DisputeClosed) and event.dispute == self.dispute:
+            self.closed = Recorded(event, at, actor)
+
+
+def _dispute(store: Store, table: str, number: int) -> tuple[Recorded, Recorded | None]:
     must_have(store, table)
-    opened: Recorded | None = None
-    closed: Recorded | None = None
-    for _, recorded in records(store, table):
-        event = recorded.event
-        if isinstance(event, events.DisputeOpened) and event.dispute == number:
-            opened = recorded
-        elif isinstance(event, events.DisputeClosed) and event.dispute == number:
-            closed = recorded
-    if opened is None:
+    found = _Dispute(number)
+    read_table(store, table, found)
+    if found.opened is None:
         raise Refused("round", f"Table {table} has no dispute {number}.", part=str(number))
-    return opened, closed
+    return found.opened, found.closed
+
+
+class _Proof(Reading[Event]):
+    """The entries of some rounds, what held when they began, and what was later said of them."""
+
+    def __init__(self, rounds: frozenset[int]) -> None:
+        self.rounds = rounds
+        self.kept: dict[int, _Kept] = {}
+        self._standing: dict[type[AnyEvent], _Kept] = {}
+        self._proposals: set[int] = set()
+        self._before, self._round = GENESIS, 0
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return ALL
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        opened = isinstance(event, events.BettingOpened)
+        if isinstance(event, events.BettingOpened):
+            self._round = event.round
+        number, rounds = self._round, self.rounds
+        one = _Kept(entry, Recorded(event, at, actor), self._before, number)
+        self._before = entry.hash
+        if opened and number in rounds:
+            self.kept |= {held.entry.number: held for held in self._standing.values()}
+        if isinstance(event, _STANDING):
+            self._standing[type(event)] = one
+        if isinstance(event, events.Proposed) and not rounds.isdisjoint(_named(event, number)):
+            self._proposals.add(event.proposal)
+        if number in rounds or _concerns(event, rounds, self._proposals):
+            self.kept[entry.number] = one
 
 
 def _kept(store: Store, table: str, rounds: frozenset[int]) -> list[_Kept]:
-    """The entries of some rounds, what held when they began, and what was later said of them."""
-    kept: dict[int, _Kept] = {}
-    standing: dict[type[events.Event], _Kept] = {}
-    proposals: set[int] = set()
-    before, number = GENESIS, 0
-    for entry, recorded in records(store, table):
-        event = recorded.event
-        if isinstance(event, events.BettingOpened):
-            number = event.round
-        one = _Kept(entry, recorded, before, number)
-        before = entry.hash
-        if isinstance(event, events.BettingOpened) and number in rounds:
-            kept |= {held.entry.number: held for held in standing.values()}
-        if isinstance(event, _STANDING):
-            standing[type(event)] = one
-        if isinstance(event, events.Proposed) and not rounds.isdisjoint(_named(event, number)):
-            proposals.add(event.proposal)
-        if number in rounds or _concerns(event, rounds, proposals):
-            kept[entry.number] = one
-    return [one for _, one in sorted(kept.items())]
+    proof = _Proof(rounds)
+    read_table(store, table, proof)
+    return [one for _, one in sorted(proof.kept.items())]
 
 
-def _concerns(event: events.Event, rounds: frozenset[int], proposals: set[int]) -> bool:
+def _concerns(event: Event, rounds: frozenset[int], proposals: set[int]) -> bool:
     """Whether an event of another round is about one of these."""
     if isinstance(event, events.Proposed | events.Approved | events.Declined):
         return event.proposal in proposals

@@ -6,21 +6,23 @@ disputes and rulings about it, are exported with it.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Container, Iterator
 from dataclasses import fields
-from functools import partial
 from typing import Final, NamedTuple
 
 from croupier.cage.encoding import Recorded as CageRecorded
-from croupier.cage.events import SECRETS
+from croupier.cage.events import CAGE_EVENTS, SECRETS, CageEvent
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.money import written
 from croupier.play import events
-from croupier.play.evolving import evolve
-from croupier.play.state import TableState
-from croupier.readings.chronicle import change_of
-from croupier.readings.journals import cage_records, followed, records
+from croupier.play.acts import Actor
+from croupier.play.endings import Ending, ending_of
+from croupier.play.event import AnyEvent, SettledLine
+from croupier.play.events import Event
+from croupier.readings.chronicler import changes_of
+from croupier.readings.reading import ALL, Moment, Rows
+from croupier.readings.runner import cage_rows, table_rows
 from croupier.shapes import Shape
 from croupier.times import utc
 
@@ -29,9 +31,6 @@ COLUMNS: Final = (
     *("winnings", "returned", "imprisoned", "freed", "forfeited", "credit", "owed", "currency"),
 )
 """Of the CSV: a row for each seat in each settlement, void round and correction."""
-
-_AGAIN: Final = (events.RoundCorrected, events.RoundAnnulled)
-_CONCLUDING: Final = (events.RoundSettled, events.RoundVoided, *_AGAIN)
 
 
 class Span(NamedTuple):
@@ -48,17 +47,52 @@ class Span(NamedTuple):
         return isinstance(number, int) and self.first <= number <= self.last
 
 
+class EventShapes(Rows[Event, Shape]):
+    """The events of a table for programs, those of some rounds only if asked for."""
+
+    def __init__(self, span: Span, currency: str) -> None:
+        super().__init__()
+        self.span = span
+        self.currency = currency
+        self.round = 0
+        """The one that events fall into; 0 before the first."""
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return ALL
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        if isinstance(event, events.BettingOpened):
+            self.round = event.round
+        span = self.span
+        if span.everything or self.round in span or concerns(event, span):
+            recorded = Recorded(event, at, actor)
+            self.rows.append(event_shape(entry, recorded, self.round, self.currency))
+
+
+class CageShapes(Rows[CageEvent, Shape]):
+    """The events of the cage for programs, without what is secret."""
+
+    def __init__(self, currency: str) -> None:
+        super().__init__()
+        self.currency = currency
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return CAGE_EVENTS.values()
+
+    def see(self, entry: Entry, event: CageEvent, at: int, actor: Actor) -> None:
+        self.rows.append(event_shape(entry, CageRecorded(event, at, actor), 0, self.currency))
+
+
 def event_shapes(store: Store, table: str, span: Span, currency: str = "") -> Iterator[Shape]:
     """The events of a table, those of some rounds only if asked for."""
-    for entry, recorded, number in _followed(store, table):
-        if span.everything or number in span or concerns(recorded.event, span):
-            yield event_shape(entry, recorded, number, currency)
+    return table_rows(store, table, EventShapes(span, currency))
 
 
 def cage_shapes(store: Store, currency: str = "") -> Iterator[Shape]:
     """The events of the cage, without what is secret."""
-    for entry, recorded in cage_records(store):
-        yield event_shape(entry, recorded, 0, currency)
+    return cage_rows(store, CageShapes(currency))
 
 
 def event_shape(
@@ -82,61 +116,54 @@ def event_shape(
     }
 
 
-def _followed(store: Store, table: str) -> Iterator[tuple[Entry, Recorded, int]]:
-    """Events with the round they fall into; 0 before the first."""
-    number = 0
-    for entry, recorded in records(store, table):
-        if isinstance(recorded.event, events.BettingOpened):
-            number = recorded.event.round
-        yield entry, recorded, number
-
-
-def concerns(event: events.Event, rounds: Container[int]) -> bool:
+def concerns(event: Event, rounds: Container[int]) -> bool:
     """Whether an event of a later round is about one of these."""
-    if isinstance(event, _AGAIN):
+    if isinstance(event, events.RoundCorrected | events.RoundAnnulled):
         return event.round in rounds
     if isinstance(event, events.RulingMade | events.DisputeOpened | events.DisputeClosed):
         return any(number in rounds for number in event.rounds)
     return False
 
 
+class RoundRows(Moment, Rows[Event, tuple[str, ...]]):
+    """What the rounds of a table came to, seat by seat, in the order of the record."""
+
+    def __init__(self, span: Span, currency: str) -> None:
+        super().__init__(lean=True)
+        self.rows: list[tuple[str, ...]] = []
+        self.span = span
+        self.currency = currency
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        super().see(entry, event, at, actor)
+        ending = ending_of(event)
+        if ending is not None and ending.round in self.span:
+            where = entry.table, str(ending.round), str(entry.number), utc(at)
+            rows = self._settled_again(ending) if ending.again else self._settled(ending)
+            self.rows += ((*where, *row, self.currency) for row in rows)
+
+    def _settled(self, ending: Ending) -> Iterator[tuple[str, ...]]:
+        for line in ending.lines:
+            holder = self.state.holder(line.seat)
+            player = "" if holder is None else holder.player
+            yield _row(ending, line, player, line.credit, 0)
+
+    def _settled_again(self, ending: Ending) -> Iterator[tuple[str, ...]]:
+        settled = self.state.history[ending.round]
+        moved = changes_of(self.state, settled, ending)
+        for line in ending.lines:
+            change, player = moved[line.seat], settled.stays[line.seat].player
+            yield _row(ending, line, player, change.credit, change.owed)
+
+
+def _row(ending: Ending, line: SettledLine, player: str, credit: int, owed: int) -> tuple[str, ...]:
+    seat, *figures = line
+    what = ending.what, ending.pocket, ending.clause
+    return *what, seat, player, *map(written, (*figures, credit, owed))
+
+
 def round_rows(
     store: Store, table: str, span: Span, currency: str = ""
 ) -> Iterator[tuple[str, ...]]:
     """What the rounds of a table came to, seat by seat, in the order of the record."""
-    state = TableState()
-    for entry, recorded in records(store, table):
-        event = recorded.event
-        if isinstance(event, _CONCLUDING) and event.round in span:
-            yield from ((*row, currency) for row in _rows(state, entry, recorded))
-        followed(entry, partial(evolve, state, event, recorded.at))
-
-
-def _rows(state: TableState, entry: Entry, recorded: Recorded) -> Iterator[tuple[str, ...]]:
-    event, at, _ = recorded
-    match event:
-        case events.RoundSettled(round=number, pocket=pocket, lines=lines):
-            start = (entry.table, str(number), str(entry.number), utc(at), "settled", pocket, "")
-            for line in lines:
-                sums = (*line[1:], line.credit, 0)
-                yield (*start, line.seat, _player(state, line.seat), *map(written, sums))
-        case events.RoundVoided(round=number, clause=clause, refunds=refunds):
-            start = (entry.table, str(number), str(entry.number), utc(at), "void", "", clause)
-            for seat, refund in refunds.items():
-                sums = (refund, 0, refund, 0, 0, 0, refund, 0)
-                yield (*start, seat, _player(state, seat), *map(written, sums))
-        case events.RoundCorrected() | events.RoundAnnulled():
-            what = ("annulled", "", getattr(event, "clause", ""))
-            if isinstance(event, events.RoundCorrected):
-                what = ("corrected", event.pocket, "")
-            start = (entry.table, str(event.round), str(entry.number), utc(at), *what)
-            stays = state.history[event.round].stays
-            for line in event.lines:
-                change = change_of(state, event, line.seat)
-                sums = (*line[1:], change.credit, change.owed)
-                yield (*start, line.seat, stays[line.seat].player, *map(written, sums))
-
-
-def _player(state: TableState, name: str) -> str:
-    seat = state.seats.get(name) or state.departed.get(name)
-    return seat.player if seat is not None else ""
+    return table_rows(store, table, RoundRows(span, currency))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
 
 from croupier.cage import CAGE
-from croupier.journal.contract import Store
+from croupier.journal.contract import GENESIS, Store
 from croupier.readings.day import Day, Days
-from croupier.readings.journals import followed, must_have, records, tables_of
+from croupier.readings.journals import must_have, tables_of
+from croupier.readings.runner import OF_A_TABLE, Runner
 from croupier.readings.transit import in_transit, in_transit_faults
 from croupier.refusal import Refused
 
@@ -58,16 +58,11 @@ class HouseDay:
 def table_days(store: Store, name: str) -> list[TableDay]:
     """The days of a table, the present one last."""
     must_have(store, name)
-    days, heads = Days(), list[tuple[int, bytes]]()
-    entry = None
-    for entry, (event, at, _) in records(store, name):
-        over = len(days.over)
-        followed(entry, partial(days.read, event, at))
-        if len(days.over) > over:
-            heads.append((entry.number, entry.hash))
+    days, last = Days(), GENESIS
+    for entry in Runner(store, name, days, code=OF_A_TABLE).walk():
+        last = entry.hash
     days.look()
-    if entry is not None:
-        heads.append((entry.number, entry.hash))
+    heads = [*days.heads, (days.number, last)]
     return [TableDay(name, day, *head) for day, head in zip(days.all, heads, strict=False)]
 
 

@@ -1,17 +1,12 @@
-"""Reading a table's journal event by event, with one sentence for what can't be read."""
+"""The journals of a store: which there are, whose they are, and what is said of a damaged one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
 from croupier.cage import CAGE
 from croupier.cage.cage import open_cage
-from croupier.cage.encoding import Recorded as CageRecorded
-from croupier.cage.encoding import decoded as cage_decoded
 from croupier.cage.particulars import Particulars
 from croupier.journal.contract import Damaged, Entry, Store, StoreError
-from croupier.journal.encoding import Recorded, decoded
-from croupier.journal.lifting import Unreadable
+from croupier.journal.encoding import decoded
 from croupier.refusal import Refused
 
 
@@ -41,32 +36,17 @@ def described(store: Store) -> Particulars:
         return Particulars()
 
 
-def records(store: Store, name: str) -> Iterator[tuple[Entry, Recorded]]:
-    """Every event of a table with its entry."""
-    for entry in store.read(name):
-        try:
-            recorded = decoded(entry.data)
-        except Unreadable as error:
-            raise damaged(entry, error) from None
-        yield entry, recorded
-
-
-def cage_records(store: Store) -> Iterator[tuple[Entry, CageRecorded]]:
-    """Every event of the cage with its entry."""
-    for entry in store.read(CAGE):
-        try:
-            recorded = cage_decoded(entry.data)
-        except Unreadable as error:
-            raise damaged(entry, error) from None
-        yield entry, recorded
-
-
-def followed(entry: Entry, step: Callable[[], object]) -> None:
-    """Go past an event; a journal that somebody has changed may break anything."""
-    try:
-        step()
-    except Exception as error:  # noqa: BLE001 - told with the entry where it happened
-        raise damaged(entry, error) from None
+def last_before(store: Store, table: str, head: int, moment: int) -> int:
+    """The number of the last entry before a moment, found by halving."""
+    low, high = 0, head
+    while low < high:
+        middle = (low + high) // 2
+        entry = next(store.read(table, middle), None)
+        if entry is None or decoded(entry.data).at >= moment:
+            high = middle
+        else:
+            low = middle + 1
+    return low
 
 
 def damaged(entry: Entry, error: Exception) -> Refused:

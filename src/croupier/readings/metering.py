@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import partial
+from collections.abc import Collection
 
 from croupier.books.ledger import Ledger
-from croupier.journal.contract import Store
-from croupier.play.events import Event
-from croupier.readings.journals import followed, records
+from croupier.journal.contract import Entry, Store
+from croupier.play.acts import Actor
+from croupier.play.event import AnyEvent
+from croupier.play.events import BettingEvent, Event, MoneyEvent, OutcomeEvent
+from croupier.play.handlers import members
 from croupier.readings.meters import Meters, reconciles
+from croupier.readings.reading import Reading
+from croupier.readings.runner import read_table
 
 
-@dataclass(slots=True)
-class TableMeters:
+class TableMeters(Reading[Event]):
     """The meters of a table, up to an entry of its journal."""
 
-    table: str
-    entry: int = 0
-    meters: Meters = field(default_factory=Meters)
-    ledger: Ledger = field(default_factory=Ledger)
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.meters = Meters()
+        self.ledger = Ledger()
 
-    def read(self, event: Event) -> None:
-        """Count an event and post it."""
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return members(MoneyEvent, BettingEvent, OutcomeEvent)
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del entry, at, actor
         self.meters.read(event)
         self.ledger.post(event)
 
@@ -35,7 +41,5 @@ class TableMeters:
 def table_meters(store: Store, table: str) -> TableMeters:
     """Read the meters of a table."""
     found = TableMeters(table)
-    for entry, recorded in records(store, table):
-        followed(entry, partial(found.read, recorded.event))
-        found.entry = entry.number
+    read_table(store, table, found)
     return found

@@ -5,13 +5,24 @@ They read the events' own figures and not the transfers, so that books and meter
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, fields
+from typing import Any, Final
 
 from croupier.books.ledger import Ledger
 from croupier.books.transfers import LAYOUT, PRISON, debt_account, seat_account
 from croupier.play import events
-from croupier.play.events import Event
+from croupier.play.endings import ENDINGS, ending_of
+from croupier.play.events import (
+    EquipmentEvent,
+    Event,
+    OversightEvent,
+    RecordEvent,
+    SeatEvent,
+    SpinEvent,
+    TableEvent,
+)
+from croupier.play.handlers import Handlers
 
 
 @dataclass(slots=True)
@@ -107,20 +118,19 @@ class Meters:
 
     def read(self, event: Event) -> None:
         """Count an event."""
-        for seat, name, amount in _counted(event):
+        count = _COUNTED.get(type(event))
+        for seat, name, amount in count(event) if count is not None else ():
             meter = self.seats.get(seat)
             if meter is None:
                 meter = self.seats[seat] = Meter()
             setattr(meter, name, getattr(meter, name) + amount)
-        match event:
-            case events.RoundSettled():
-                self.rounds += 1
-            case events.RoundVoided():
-                self.void_rounds += 1
-            case events.SpinVoided():
-                self.void_spins += 1
-            case events.RoundCorrected() | events.RoundAnnulled():
-                self.corrections += 1
+        ending = ending_of(event)
+        if ending is not None:
+            self.corrections += ending.again
+            self.rounds += ending.what == "settled"
+            self.void_rounds += ending.what == "void"
+        elif isinstance(event, events.SpinVoided):
+            self.void_spins += 1
 
 
 def meters_of(history: Iterable[Event]) -> Meters:
@@ -147,42 +157,61 @@ def reconciles(meters: Meters, ledger: Ledger) -> list[str]:
     ]
 
 
-def _counted(event: Event) -> Iterator[tuple[str, str, int]]:
-    """The seat, the meter and the amount of everything that an event counts."""
-    match event:
-        case events.BoughtIn(seat=seat, amount=amount):
-            yield seat, "bought_in", amount
-        case events.CashedOut(seat=seat, amount=amount):
-            yield seat, "cashed_out", amount
-        case events.TransferReceived(seat=seat, amount=amount):
-            yield seat, "received", amount
-        case events.TransferSent(seat=seat, amount=amount):
-            yield seat, "sent", amount
-        case events.DebtCollected(seat=seat, amount=amount):
-            yield seat, "collected", amount
-        case events.DebtWrittenOff(seat=seat, amount=amount):
-            yield seat, "written_off", amount
-        case events.BetsPlaced(seat=seat, total=total):
-            yield seat, "bets", total
-        case (
-            events.BetWithdrawn(seat=seat, total=total) | events.BetsCleared(seat=seat, total=total)
-        ):
-            yield seat, "cancelled", total
-        case events.BetMoved(seat=seat, change=change):
-            yield seat, "bets" if change > 0 else "cancelled", abs(change)
-        case events.RoundVoided(refunds=refunds):
-            for seat, amount in refunds.items():
-                yield seat, "voids", amount
-        case events.RoundSettled(lines=lines):
-            for seat, *figures in lines:
-                yield from ((seat, name, one) for name, one in zip(_LINE, figures, strict=True))
-                yield seat, "games", 1
-        case events.RoundCorrected(changes=changes) | events.RoundAnnulled(changes=changes):
-            for seat, credit, prison, owed in changes:
-                yield seat, "corrected_up" if credit > 0 else "corrected_down", abs(credit)
-                yield seat, "prison_up" if prison > 0 else "prison_down", abs(prison)
-                yield seat, "owed" if owed > 0 else "owed_less", abs(owed)
-
-
-_LINE = ("settled", "wins", "returned", "imprisoned", "freed", "forfeited")
+_LINE: Final = ("settled", "wins", "returned", "imprisoned", "freed", "forfeited")
 """The meters of a settlement's line, in its order."""
+
+Counted = Iterator[tuple[str, str, int]]
+"""The seat, the meter and the amount of everything that an event counts."""
+
+
+def _amount(name: str) -> Callable[[Any], Counted]:
+    return lambda event: iter([(event.seat, name, event.amount)])
+
+
+def _cancelled(event: events.BetWithdrawn | events.BetsCleared) -> Counted:
+    yield event.seat, "cancelled", event.total
+
+
+def _placed(event: events.BetsPlaced) -> Counted:
+    yield event.seat, "bets", event.total
+
+
+def _moved(event: events.BetMoved) -> Counted:
+    yield event.seat, "bets" if event.change > 0 else "cancelled", abs(event.change)
+
+
+def _ended(event: Event) -> Counted:
+    ending = ending_of(event)
+    if ending is None:
+        return
+    for change in ending.changes:
+        yield change.seat, "corrected_up" if change.credit > 0 else "corrected_down", abs(change[1])
+        yield change.seat, "prison_up" if change.prison > 0 else "prison_down", abs(change.prison)
+        yield change.seat, "owed" if change.owed > 0 else "owed_less", abs(change.owed)
+    for line in ending.lines if not ending.again else ():
+        if ending.what == "void":
+            yield line.seat, "voids", line.returned
+            continue
+        yield from ((line.seat, name, one) for name, one in zip(_LINE, line[1:], strict=True))
+        yield line.seat, "games", 1
+
+
+_COUNTED: Final = Handlers[Callable[[Any], Counted]](
+    {
+        events.BoughtIn: _amount("bought_in"),
+        events.CashedOut: _amount("cashed_out"),
+        events.TransferReceived: _amount("received"),
+        events.TransferSent: _amount("sent"),
+        events.DebtCollected: _amount("collected"),
+        events.DebtWrittenOff: _amount("written_off"),
+        events.BetsPlaced: _placed,
+        events.BetWithdrawn: _cancelled,
+        events.BetsCleared: _cancelled,
+        events.BetMoved: _moved,
+        **dict.fromkeys(ENDINGS, _ended),
+    },
+    left_out=(
+        *(TableEvent, EquipmentEvent, SeatEvent, SpinEvent, OversightEvent, RecordEvent),
+        *(events.FloatMoved, events.TransferDeclined, events.TransferFinished, events.SpinVoided),
+    ),
+)

@@ -38,7 +38,7 @@ class Recalled:
             return "in play"
         if self.round.void is not None:
             return f"void: {self.round.void.cause}"
-        if self.round.corrections:
+        if self.round.corrected:
             return f"{self.round.result} (first {self.round.first_result})"
         return self.round.result
 

@@ -35,7 +35,7 @@ def receipt_lines(
     over = receipt.round.over
     lines += [Line(""), *_row("Balance", _balance(receipt, house))]
     if over is not None:
-        lines += _row("Record", f"entry {over.entry}, hash {receipt.round.hash.hex()}")
+        lines += _row("Record", f"entry {over.entry}, hash {over.hash.hex()}")
     return lines
 
 
@@ -80,7 +80,7 @@ def _head(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
     yield from _row("Over", both(round_.over.at, zone))
     if round_.void is not None:
         yield from _row("Result", f"none: void, {round_.void.cause} ({round_.void.clause})")
-    elif round_.corrections:
+    elif round_.corrected:
         first, last = round_.first_result, round_.result
         yield from _row("Result", f"{announcement(last)} (corrected; first {first})")
     else:
@@ -133,7 +133,9 @@ def _correction(
     if settlement is not None:
         yield from _pieces(settlement)
     else:
-        yield from _wrapped("", f"Every bet returns, {written(change.line.staked)}: {change.why}")
+        staked, void = written(change.line.staked), change.void
+        why = f": {void.cause} ({void.clause})" if void is not None else ""
+        yield from _wrapped("", f"Every bet returns, {staked}{why}")
     parts = [f"credit {_signed(change.credit)}"]
     if change.prison:
         parts.append(f"prison {_signed(change.prison)}")

@@ -17,6 +17,7 @@ from croupier.readings.chronicle import (
     Happening,
     Round,
     SeatGame,
+    Step,
     settled_again,
     settler_for,
 )
@@ -47,9 +48,10 @@ class Receipt:
     corrections: tuple[CorrectedReceipt, ...]
 
     @property
-    def events(self) -> list[Happening]:
+    def events(self) -> list[Happening | Step]:
         """What was done with bets, void spins and rulings, in the order of the record."""
-        return sorted([*self.game.steps, *self.round.spins], key=lambda one: one.entry)
+        found: list[Happening | Step] = [*self.game.steps, *self.round.spins]
+        return sorted(found, key=lambda one: one.entry)
 
     @property
     def after(self) -> int:
@@ -63,7 +65,7 @@ def receipts(store: Store, table: str, number: int, seat: str | None = None) -> 
     if seat is not None and not round_.games:
         message = f"Seat {seat} had no bets in round {number} of table {table}."
         raise Refused("round", message, part=seat)
-    settler = settler_for(Editions(store), round_)
+    settler = settler_for(Editions(store), round_.edition)
     return [receipt_of(settler, round_, game) for game in round_.games]
 
 

@@ -4,32 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import partial
 
 from croupier.books.transfers import Transfer, transfers
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.play.acts import Actor
-from croupier.play.events import (
-    BetMoved,
-    BetsPlaced,
-    BettingOpened,
-    DisputeClosed,
-    DisputeOpened,
-    Event,
-    RoundAnnulled,
-    RoundCorrected,
-    RoundSettled,
-    RulingMade,
-    TableClosed,
-)
-from croupier.play.evolving import evolve
-from croupier.play.paying.rounds import seat_rounds, slip_of
+from croupier.play.endings import ending_of
+from croupier.play.events import BetMoved, BetsPlaced, BettingOpened, Event, TableClosed
+from croupier.play.paying.rounds import slip_of
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
-from croupier.play.round.correcting import seats_of
 from croupier.play.state import TableState
-from croupier.readings.journals import followed, must_have, records
+from croupier.readings.export import concerns
+from croupier.readings.journals import must_have
+from croupier.readings.reading import Moment
+from croupier.readings.runner import OF_A_TABLE, Runner
 from croupier.readings.telling import told
 from croupier.refusal import Refused
 from croupier.rulebooks.editions import Edition
@@ -89,51 +78,53 @@ class RoundReplay:
     steps: list[Step] = field(default_factory=list)
 
 
+class Replaying(Moment):
+    """Follows a table up to a round, and tells that round."""
+
+    def __init__(self, store: Store, table: str, number: int) -> None:
+        super().__init__()
+        self.told: RoundReplay | None = None
+        self.done = False
+        """Whether nothing more can be said about the round."""
+        self._editions = store.edition
+        self._table = table
+        self._number = number
+        self._settler: Settler | None = None
+        self._over = False
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        super().see(entry, event, at, actor)
+        if isinstance(event, BettingOpened):
+            self._over = self.told is not None
+            if event.round == self._number:
+                self._begin()
+        if self.told is not None and (not self._over or concerns(event, (self._number,))):
+            step = _step(self.state, self._settler, entry, Recorded(event, at, actor))
+            self.told.steps.append(step)
+        self.done = self.told is not None and isinstance(event, TableClosed)
+
+    def _begin(self) -> None:
+        edition = self.state.edition
+        text = self._editions(edition)
+        self._settler = Settler(Edition(text).rules) if text is not None else None
+        game = self._settler.rules.game if self._settler else ""
+        self.told = RoundReplay(self._table, self._number, game, edition)
+
+
 def replay(store: Store, name: str, round_number: int) -> RoundReplay:
     """The story of a round; refused if the store has no such table or the table no such round."""
     must_have(store, name)
-    state = TableState()
-    told_round: RoundReplay | None = None
-    settler: Settler | None = None
-    over = False
-    for entry, recorded in records(store, name):
-        event = recorded.event
-        if isinstance(event, BettingOpened):
-            over = told_round is not None
-            if event.round == round_number:
-                settler = _settler(store, state.edition)
-                game = settler.rules.game if settler else ""
-                told_round = RoundReplay(name, round_number, game, state.edition)
-        if told_round is not None and (not over or _concerns(event, round_number)):
-            told_round.steps.append(_step(state, settler, entry, recorded))
-        followed(entry, partial(evolve, state, event, recorded.at))
-        if told_round is not None and isinstance(event, TableClosed):
+    reading = Replaying(store, name, round_number)
+    for _ in Runner(store, name, reading, code=OF_A_TABLE).walk():
+        if reading.done:
             break
-    if told_round is None:
-        last = state.round
+    if reading.told is None:
+        last = reading.state.round
         had = f"it has had rounds 1 to {last}" if last else "it has had none yet"
         raise Refused(
             "round", f"Table {name} has no round {round_number}; {had}.", part=str(round_number)
         )
-    return told_round
-
-
-def _concerns(event: Event, round_number: int) -> bool:
-    """Whether something that happened later is about the round."""
-    match event:
-        case RoundCorrected(round=number) | RoundAnnulled(round=number):
-            return number == round_number
-        case (
-            DisputeOpened(rounds=rounds) | DisputeClosed(rounds=rounds) | RulingMade(rounds=rounds)
-        ):
-            return round_number in rounds
-        case _:
-            return False
-
-
-def _settler(store: Store, digest: str) -> Settler | None:
-    text = store.edition(digest)
-    return Settler(Edition(text).rules) if text is not None else None
+    return reading.told
 
 
 def _step(state: TableState, settler: Settler | None, entry: Entry, recorded: Recorded) -> Step:
@@ -167,22 +158,15 @@ def _bets(settler: Settler, event: Event) -> Iterator[ShownBet]:
 
 
 def _outcomes(state: TableState, settler: Settler, event: Event) -> Iterator[SeatOutcome]:
-    """Settle the seats' bets again, as they stood; of a corrected round by its new result."""
-    if isinstance(event, RoundSettled):
-        everyone = {**state.departed, **state.seats}
-        seats = seat_rounds(everyone)
-        players = {name: seat.player for name, seat in everyone.items()}
-    elif isinstance(event, RoundCorrected):
-        settled = state.history[event.round]
-        seats = seats_of(settler.rules, settled)
-        players = {name: stay.player for name, stay in settled.stays.items()}
-    else:
+    """Settle the seats' bets again, as they stood, by the result that the event gives them."""
+    ending, rules = ending_of(event), settler.rules
+    if ending is None or not ending.pocket:
         return
-    rules = settler.rules
-    for seat in seats:
-        slip = slip_of(rules, seat.bets.values())
-        held = [
-            Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in seat.prisoners
-        ]
-        settlement = settler.settle(slip, event.pocket, Slip(rules.game, tuple(held)))
-        yield SeatOutcome(seat.seat, players[seat.seat], settlement)
+    settled = state.history[ending.round]
+    for line in ending.lines:
+        seat = line.seat
+        slip = slip_of(rules, settled.bets[seat].values())
+        prisoners = settled.prisoners.get(seat, [])
+        held = [Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in prisoners]
+        settlement = settler.settle(slip, ending.pocket, Slip(rules.game, tuple(held)))
+        yield SeatOutcome(seat, settled.stays[seat].player, settlement)

@@ -6,17 +6,21 @@ is no second record that could say something else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from heapq import merge
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.cage import CAGE
+from croupier.cage.events import CageEvent
 from croupier.cage.rows import EVENT_ROWS as CAGE_EVENT_ROWS
-from croupier.journal.contract import Store
+from croupier.journal.contract import Entry, Store
 from croupier.play.acts import Actor
+from croupier.play.event import AnyEvent
+from croupier.play.events import Event
 from croupier.play.rows import EVENT_ROWS
-from croupier.readings.journals import cage_records, records
+from croupier.readings.reading import Rows
+from croupier.readings.runner import cage_rows, table_rows
 
 
 class Significant(NamedTuple):
@@ -33,28 +37,54 @@ class Significant(NamedTuple):
     """The reason, cause or clause that the record gives; empty where none is asked for."""
 
 
+class Log(Rows[Event, Significant]):
+    """The significant events of a table from a moment on."""
+
+    def __init__(self, since: int) -> None:
+        super().__init__()
+        self.since = since
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return _SIGNIFICANT
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        row = EVENT_ROWS[type(event)]
+        kind = row.significant
+        if at >= self.since and kind is not None:
+            heading = kind if isinstance(kind, str) else kind(event)
+            where, told = (at, entry.table, entry.number), (row.sentence(event), row.why(event))
+            self.rows.append(Significant(*where, heading, actor, *told))
+
+
+class CageLog(Rows[CageEvent, Significant]):
+    """The significant events of the cage from a moment on."""
+
+    def __init__(self, since: int) -> None:
+        super().__init__()
+        self.since = since
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return CAGE_EVENT_ROWS.keys()
+
+    def see(self, entry: Entry, event: CageEvent, at: int, actor: Actor) -> None:
+        row = CAGE_EVENT_ROWS[type(event)]
+        if at >= self.since and row.significant is not None:
+            where, told = (at, CAGE, entry.number), (row.sentence(event), row.why(event))
+            self.rows.append(Significant(*where, row.significant, actor, *told))
+
+
+_SIGNIFICANT: Final = frozenset(
+    kind for kind, row in EVENT_ROWS.items() if row.significant is not None
+)
+
+
 def significant(store: Store, table: str | None = None, since: int = 0) -> Iterator[Significant]:
     """The log of a store, or of one table, in the order of time, as a stream."""
     tables = store.tables() if table is None else [table]
     logs = [
-        _cage_log(store, since) if name == CAGE else _log(store, name, since) for name in tables
+        cage_rows(store, CageLog(since)) if name == CAGE else table_rows(store, name, Log(since))
+        for name in tables
     ]
     return merge(*logs, key=attrgetter("at"))
-
-
-def _cage_log(store: Store, since: int) -> Iterator[Significant]:
-    for entry, (event, at, actor) in cage_records(store):
-        row = CAGE_EVENT_ROWS[type(event)]
-        if at >= since and row.significant is not None:
-            told, why = row.sentence(event), row.why(event)
-            yield Significant(at, CAGE, entry.number, row.significant, actor, told, why)
-
-
-def _log(store: Store, table: str, since: int) -> Iterator[Significant]:
-    for entry, (event, at, actor) in records(store, table):
-        row = EVENT_ROWS[type(event)]
-        kind = row.significant
-        if at >= since and kind is not None:
-            heading = kind if isinstance(kind, str) else kind(event)
-            told, why = row.sentence(event), row.why(event)
-            yield Significant(at, table, entry.number, heading, actor, told, why)

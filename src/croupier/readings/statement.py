@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
-from croupier.cage import CAGE
 from croupier.cage.books import transfer, wallet_account
-from croupier.cage.encoding import decoded
+from croupier.cage.events import CAGE_EVENTS, CageEvent
 from croupier.cage.telling import told
-from croupier.journal.contract import Store
+from croupier.journal.contract import Entry, Store
+from croupier.play.acts import Actor
+from croupier.play.event import AnyEvent
+from croupier.readings.reading import Rows
+from croupier.readings.runner import cage_rows
 
 
 class Line(NamedTuple):
@@ -22,15 +26,28 @@ class Line(NamedTuple):
     balance: int
 
 
+class Statement(Rows[CageEvent, Line]):
+    """Follows what moves a player's wallet."""
+
+    def __init__(self, player: str) -> None:
+        super().__init__()
+        self.account = wallet_account(player)
+        self.balance = 0
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return CAGE_EVENTS.values()
+
+    def see(self, entry: Entry, event: CageEvent, at: int, actor: Actor) -> None:
+        moved, account = transfer(event), self.account
+        if moved is None or account not in (moved.source, moved.target):
+            return
+        amount = moved.amount if moved.target == account else -moved.amount
+        self.balance += amount
+        what = told(event)
+        self.rows.append(Line(entry.number, at, actor.person, what, amount, self.balance))
+
+
 def statement(store: Store, player: str) -> list[Line]:
     """The lines of a player's wallet, oldest first."""
-    account, balance, lines = wallet_account(player), 0, list[Line]()
-    for entry in store.read(CAGE):
-        event, at, actor = decoded(entry.data)
-        moved = transfer(event)
-        if moved is None or account not in (moved.source, moved.target):
-            continue
-        amount = moved.amount if moved.target == account else -moved.amount
-        balance += amount
-        lines.append(Line(entry.number, at, actor.person, told(event), amount, balance))
-    return lines
+    return list(cage_rows(store, Statement(player)))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple
 
 from croupier.cage import CAGE
 from croupier.cage import events as cage_events
-from croupier.cage.encoding import decoded as cage_decoded
-from croupier.journal.contract import Store
-from croupier.journal.encoding import decoded
-from croupier.journal.lifting import Unreadable
+from croupier.cage.events import CageEvent
+from croupier.journal.contract import Entry, Store
 from croupier.money import written
 from croupier.play import events
+from croupier.play.acts import Actor
+from croupier.play.event import AnyEvent
+from croupier.play.events import Event
+from croupier.readings.reading import Reading
+from croupier.readings.runner import OF_A_TABLE, OF_THE_CAGE, Runner
 
 TRIES: Final = 5
 """A house may be writing: what one side shows is looked for again on the other."""
@@ -48,22 +51,24 @@ class Transit:
         self.closed: set[_Id] = set()
         self.twice: list[str] = []
         self._tables: dict[int, str] = {}
-        self._read: dict[str, int] = {}
+        self._cage = Runner(store, CAGE, _CageSide(self), code=OF_THE_CAGE, forgiving=True)
+        self._followed: dict[str, Runner[Event]] = {}
 
     def read_on(self) -> None:
-        """Read what was stored since."""
+        """Read what was stored since; what can't be read, the audit of that journal says."""
         for name in self.store.tables():
-            for entry in self.store.read(name, self._read.get(name, 0)):
-                self._read[name] = entry.number
-                try:
-                    if name == CAGE:
-                        self._see_cage(cage_decoded(entry.data).event)
-                    elif b'"Transfer' in entry.data:  # most events speak of something else
-                        self._see_table(name, decoded(entry.data).event)
-                except Unreadable:
-                    continue  # the audit of that journal says so
+            if name == CAGE:
+                self._cage.catch_up()
+                continue
+            runner = self._followed.get(name)
+            if runner is None:
+                side = _TableSide(self, name)
+                runner = Runner(self.store, name, side, code=OF_A_TABLE, forgiving=True)
+                self._followed[name] = runner
+            runner.catch_up()
 
-    def _see_cage(self, event: cage_events.CageEvent) -> None:
+    def see_cage(self, event: CageEvent) -> None:
+        """Take what the cage says of a transfer."""
         match event:
             case cage_events.SentToSeat(number, player, table, _, amount):
                 self._tables[number] = table
@@ -78,7 +83,8 @@ class Transit:
             case _:
                 pass
 
-    def _see_table(self, table: str, event: events.Event) -> None:
+    def see_table(self, table: str, event: Event) -> None:
+        """Take what a table says of one."""
         match event:
             case events.TransferReceived(number, _, player, amount):
                 self._add(self.received, (table, number), Passage(player, amount), "received")
@@ -118,6 +124,39 @@ class Transit:
         for table, number in sorted(self.closed - self.banked.keys()):
             found.append(f"Table {table}, transfer {number}: it is finished, but no wallet has it.")
         return found
+
+
+class _CageSide(Reading[CageEvent]):
+    def __init__(self, transit: Transit) -> None:
+        self.transit = transit
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return (
+            *(cage_events.SentToSeat, cage_events.SendingFinished),
+            *(cage_events.SendingReturned, cage_events.TakenFromSeat),
+        )
+
+    def see(self, entry: Entry, event: CageEvent, at: int, actor: Actor) -> None:
+        del entry, at, actor
+        self.transit.see_cage(event)
+
+
+class _TableSide(Reading[Event]):
+    def __init__(self, transit: Transit, table: str) -> None:
+        self.transit = transit
+        self.table = table
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return (
+            *(events.TransferReceived, events.TransferDeclined),
+            *(events.TransferSent, events.TransferFinished),
+        )
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del entry, at, actor
+        self.transit.see_table(self.table, event)
 
 
 def _unlike(

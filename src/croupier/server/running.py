@@ -14,12 +14,10 @@ from typing import Final
 
 import uvicorn
 
-from croupier.cage.limits import DAY
 from croupier.house.nodes.node import Node
 from croupier.server.app import application
 from croupier.server.door.problems import failure
 from croupier.server.door.protocol import SocketProtocol, http_protocol
-from croupier.server.live.accounts import earlier_results
 from croupier.server.live.hub import TICK
 from croupier.server.live.sockets import Sockets
 from croupier.server.logs import log
@@ -92,8 +90,10 @@ class Running:
         Thread(target=run_node, name="node", daemon=True).start()
         with self._signals():
             serving = asyncio.create_task(self.server.serve([listening]))
+            counting = self.served.counting.run()
             others = [
-                asyncio.create_task(one) for one in (self._open(), self._tick(), self._sweep())
+                asyncio.create_task(one)
+                for one in (self._open(), self._tick(), self._sweep(), counting)
             ]
             await self._ended.wait()
             self.sockets.farewell()
@@ -107,23 +107,13 @@ class Running:
 
     async def _open(self) -> None:
         """Wait for the tables, then let the house prepare what it must."""
-        loop, hub = asyncio.get_running_loop(), self.served.hub
+        loop, hub, counting = asyncio.get_running_loop(), self.served.hub, self.served.counting
         patience = loop.time() + OPENING
-        while not hub.ready and (loop.time() < patience or not hub.audiences):
+        while not (hub.ready and counting.ready) and (loop.time() < patience or not hub.audiences):
             if self._ended.is_set():
                 return
             await asyncio.sleep(0.02)
         await asyncio.to_thread(self.opened, self.served)
-        await self._remember()
-
-    async def _remember(self) -> None:
-        """Count what older sessions won and lost before this process began."""
-        accounts, store = self.served.accounts, self.served.house.store
-        if accounts.since:
-            since = max(accounts.since, self.served.hub.now() - DAY)
-            for name, audience in list(self.served.hub.audiences.items()):
-                first = audience.follower.first
-                accounts.count(await asyncio.to_thread(earlier_results, store, name, first, since))
 
     async def _tick(self) -> None:
         """Everything that only time changes."""
@@ -148,6 +138,7 @@ class Running:
                     self.served.accounts.close(session.person, session.kind)
                     log.info("session-ended", person=session.person, kind=session.kind)
                 await self.served.seating.sweep()
+                await self.served.counting.save()
             except Exception as error:  # noqa: BLE001 - the next one may succeed
                 failure(error, "sweep")
 

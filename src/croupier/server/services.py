@@ -6,12 +6,14 @@ from dataclasses import dataclass, field
 
 from croupier.house.house import House
 from croupier.house.nodes.node import Node
+from croupier.readings.losses import Losses
 from croupier.server.door.problems import denied
 from croupier.server.door.rates import Rates
 from croupier.server.door.sessions import Sessions
 from croupier.server.live.accounts import Accounts
 from croupier.server.live.asking import Asking
 from croupier.server.live.audience import Audience
+from croupier.server.live.counting import Counting
 from croupier.server.live.hub import Hub
 from croupier.server.live.seating import Seating
 from croupier.server.metrics import Metrics
@@ -31,6 +33,7 @@ class Served:
     sessions: Sessions
     accounts: Accounts
     hub: Hub
+    counting: Counting
     seating: Seating
     asking: Asking
     log_ins: Rates
@@ -43,8 +46,9 @@ class Served:
     def of(cls, node: Node, settings: Settings) -> Served:
         """The parts of a server for a node."""
         house, metrics = node.house, Metrics()
-        accounts = Accounts(house)
+        accounts = Accounts(house, Losses())
         hub = Hub(house, metrics, accounts)
+        counting = Counting(hub, accounts)
         seating = Seating(hub, node, settings)
         sessions = Sessions(settings)
         metrics.sessions.set_function(lambda: len(sessions))
@@ -58,8 +62,9 @@ class Served:
             sessions,
             accounts,
             hub,
+            counting,
             seating,
-            Asking(hub, node, seating, sessions),
+            Asking(hub, node, seating, sessions, counting),
             Rates(settings.log_in_burst, settings.log_ins_per_minute),
             Rates(settings.guest_burst, settings.guests_per_minute),
             Pit(hub),

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from croupier.house.table import THE_HOUSE
+from croupier.journal.contract import Entry
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts, events
 from croupier.server.pit import devices
@@ -204,12 +205,16 @@ class Noted:
         self.drafts += drafts
 
 
+def show(figures: Figures, number: int, event: events.Event, at: int) -> None:
+    figures.see(Entry("nz", number, "", b"", b""), event, at, THE_HOUSE)
+
+
 def paced(games: int, minutes: int) -> Figures:
     figures = Figures("nz")
-    figures.see(1, events.TableOpened("", {}), 1)
+    show(figures, 1, events.TableOpened("", {}), 1)
     for game in range(games):
         at = 1 + (game + 1) * minutes * 60_000 // games
-        figures.see(game + 2, events.RoundSettled(game + 1, "17", [], {}), at)
+        show(figures, game + 2, events.RoundSettled(game + 1, "17", [], {}), at)
     return figures
 
 
@@ -250,6 +255,6 @@ def test_the_wheel_is_looked_at_every_hundredth_spin(live: Live) -> None:
     follower = live.served.hub.audiences["nz"].follower
     figures = Figures("nz")
     for game in range(1, 501):
-        figures.see(game, events.RoundSettled(game, "17", [], {}), game)
+        show(figures, game, events.RoundSettled(game, "17", [], {}), game)
         Watch(noted).wheel(follower, figures)
     assert [draft.alert for draft in noted.drafts] == ["nz:wheel:400", "nz:wheel:500"]

@@ -13,6 +13,7 @@ from croupier.journal.memory import MemoryStore
 from croupier.money import number
 from croupier.play import acts
 from croupier.readings.house_day import house_day
+from croupier.readings.runner import read_table
 from croupier.server.pit.figures import Figures
 from tests.support.live import Live, Socket
 from tests.support.staffed import GAMES, LIMITS, console, floor, play
@@ -90,7 +91,7 @@ def test_figures_over_days_of_every_game() -> None:
     evening.ask(tool.CASHIER, acts.CashOut("1", 1))  # while it is shut: the next day's
     for one in house_day(store).tables:
         figures = Figures(one.table)
-        figures.read(store.read(one.table))
+        read_table(store, one.table, figures)
         assert (figures.drop, figures.win) == (one.day.drop, one.day.win), one.table
         assert figures.day.number == one.day.number
         assert figures.number == one.entry

@@ -16,12 +16,12 @@ from croupier.cage.particulars import Particulars
 from croupier.cli import main
 from croupier.house.config import TableConfig
 from croupier.house.migrating import move
+from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.money import number
 from croupier.play import acts, events
 from croupier.readings.house_day import house_day
-from croupier.readings.journals import records
 from croupier.refusal import Refused
 from croupier.rulebooks.reader import game_names
 from croupier.server.door.problems import Denied
@@ -68,15 +68,15 @@ def total(made: Sheet, name: str) -> Any:
 
 
 def events_of(store: MemoryStore, table: str, first: int = 1) -> list[events.Event]:
-    return [recorded.event for entry, recorded in records(store, table) if entry.number >= first]
+    return [decoded(entry.data).event for entry in store.read(table, first - 1)]
 
 
 def second_day(store: MemoryStore) -> int:
     """The first entry of the second day of its table."""
     closed = [
         entry.number
-        for entry, recorded in records(store, "two")
-        if isinstance(recorded.event, events.TableClosed)
+        for entry in store.read("two")
+        if isinstance(decoded(entry.data).event, events.TableClosed)
     ]
     return closed[0] + 1
 

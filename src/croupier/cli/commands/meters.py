@@ -45,7 +45,7 @@ def _meters(options: Namespace) -> int:
 
 def _show(one: TableMeters) -> None:
     meters, total = one.meters, one.meters.table
-    print(strong(f"Table {one.table}") + f", after entry {one.entry}")
+    print(strong(f"Table {one.table}") + f", after entry {one.number}")
     print(
         f"rounds {meters.rounds}, void rounds {meters.void_rounds}, void spins "
         f"{meters.void_spins}, corrections {meters.corrections}"
@@ -68,7 +68,7 @@ def _shape(one: TableMeters) -> Shape:
     meters = one.meters
     return {
         "table": one.table,
-        "entry": one.entry,
+        "entry": one.number,
         "rounds": meters.rounds,
         "void_rounds": meters.void_rounds,
         "void_spins": meters.void_spins,

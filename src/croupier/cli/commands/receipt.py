@@ -12,7 +12,7 @@ from croupier.cli.housefile import house_of, zone_of
 from croupier.cli.output import print_json, strong
 from croupier.cli.parser import add_store, add_zone, reading, round_number, runs, writing
 from croupier.money import number
-from croupier.readings.chronicle import Happening
+from croupier.readings.chronicle import Happening, Step
 from croupier.readings.receipt_page import receipt_lines, receipt_pdf
 from croupier.readings.receipts import Receipt, receipts
 from croupier.shapes import Shape, settlement_shape
@@ -71,7 +71,7 @@ def _shape(receipt: Receipt, zone: tzinfo | None) -> Shape:
         "over": utc(over.at) if over else None,
         "over_local": local(over.at, zone) if over else None,
         "entry": over.entry if over else None,
-        "hash": round_.hash.hex() or None,
+        "hash": over.hash.hex() if over else None,
         "result": round_.result or None,
         "first_result": round_.first_result or None,
         "void": _void(receipt),
@@ -105,7 +105,7 @@ def _void(receipt: Receipt) -> Shape | None:
     return {"cause": void.cause, "clause": void.clause, "refund": refund}
 
 
-def _event(one: Happening) -> Shape:
+def _event(one: Happening | Step) -> Shape:
     event = one.event
     return {
         "entry": one.entry,

@@ -9,6 +9,7 @@ from croupier.cli.console.correcting import annulled, by, collected, corrected, 
 from croupier.cli.console.payments import payments
 from croupier.money import written
 from croupier.play import events
+from croupier.play.endings import BY_RESULT, ending_of
 from croupier.play.event import SettledLine
 from croupier.play.events import Event
 from croupier.play.paying.settling import Settler
@@ -207,13 +208,14 @@ def _result_confirmed(teller: Teller, event: events.ResultConfirmed) -> str:
     return f"Confirmed: {announcement(event.pocket)}."
 
 
-def _round_settled(teller: Teller, event: events.RoundSettled) -> list[str]:
-    told = [f"Round {event.round} is settled."]
-    if not event.lines:
-        told[0] = f"Round {event.round} is settled: there were no bets."
-    for line in event.lines:
+def _settled(teller: Teller, event: Event) -> list[str]:
+    ending = ending_of(event)
+    if ending is None or not ending.lines:
+        return [f"Round {teller.state.round} is settled: there were no bets."]
+    told = [f"Round {ending.round} is settled."]
+    for line in ending.lines:
         told.append(f"{teller.who(line.seat)}: {_line(line)}; {teller.credit(line.seat)}.")
-        told += payments(teller.settler, teller.state.settled, line.seat, event.pocket)
+        told += payments(teller.settler, teller.state.settled, line.seat, ending.pocket)
     return told
 
 
@@ -316,7 +318,7 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.ResultEntered: _result_entered,
     events.ResultTakenBack: _result_taken_back,
     events.ResultConfirmed: _result_confirmed,
-    events.RoundSettled: _round_settled,
+    **dict.fromkeys(BY_RESULT, _settled),
     events.SpinVoided: _spin_voided,
     events.RoundVoided: _round_voided,
     events.BallInspected: _ball_inspected,

@@ -5,16 +5,9 @@ from __future__ import annotations
 from croupier.books.ledger import Ledger
 from croupier.books.transfers import LAYOUT, PRISON, debt_account, seat_account, transfers
 from croupier.money import written
-from croupier.play.events import (
-    Event,
-    RoundAnnulled,
-    RoundCorrected,
-    RoundSettled,
-    RoundVoided,
-)
+from croupier.play.endings import ENDINGS
+from croupier.play.events import Event
 from croupier.play.state import Seat, TableState
-
-_CONCLUDING = (RoundSettled, RoundVoided, RoundCorrected, RoundAnnulled)
 
 
 class Books:
@@ -26,7 +19,7 @@ class Books:
 
     def faults(self, ledger: Ledger, state: TableState, event: Event | None) -> list[str]:
         """What is wrong after an event: its own accounts, at the end of a round or table all."""
-        if event is None or isinstance(event, _CONCLUDING):
+        if event is None or type(event) in ENDINGS:
             return self._all(ledger, state)
         touched = {
             account for source, target, _ in transfers(event) for account in (source, target)

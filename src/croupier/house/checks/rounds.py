@@ -6,15 +6,13 @@ figures on record are used for neither, so one changed figure shows, whatever it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
 
 from croupier.money import written
-from croupier.play import events
 from croupier.play.context import Context
+from croupier.play.endings import Ending, ending_of
 from croupier.play.event import SettledLine
-from croupier.play.events import Event, RoundAnnulled, RoundCorrected, RoundSettled, RoundVoided
-from croupier.play.handlers import Handlers
+from croupier.play.events import Event, RoundAnnulled, RoundCorrected, RoundVoided
 from croupier.play.paying.rounds import seat_rounds, settle_round
 from croupier.play.refusals import Refusal
 from croupier.play.round.correcting import annulled, corrected
@@ -24,19 +22,24 @@ _CHANGE = ("credit", "prison", "debt")
 
 def round_faults(context: Context, event: Event) -> list[str]:
     """What differs from the rules in an event that concludes, voids or corrects a round."""
-    check = _CHECKS.get(type(event))
-    return [] if check is None else check(context, event)
+    match event:
+        case RoundVoided():
+            return _voided(context, event)
+        case RoundCorrected() | RoundAnnulled():
+            return _again(context, event)
+    ending = ending_of(event)
+    return [] if ending is None else _settled(context, ending)
 
 
-def _settled(context: Context, event: RoundSettled) -> list[str]:
-    state = context.state
-    found = _numbers(state.round, event.round)
-    if event.pocket != state.result:
-        found.append(f"It is settled by {event.pocket}; the confirmed result is {state.result}.")
+def _settled(context: Context, ending: Ending) -> list[str]:
+    state, pocket = context.state, ending.pocket
+    found = _numbers(state.round, ending.round)
+    if pocket != state.result:
+        found.append(f"It is settled by {pocket}; the confirmed result is {state.result}.")
     seats = seat_rounds({**state.departed, **state.seats})
-    lines, held = settle_round(context.settler, seats, event.pocket, event.round)
-    found += _figures(SettledLine._fields[1:], lines, event.lines)
-    return found + _prison(held, event.prisoners)
+    lines, held = settle_round(context.settler, seats, pocket, ending.round)
+    found += _figures(SettledLine._fields[1:], lines, ending.lines)
+    return found + _prison(held, ending.prisoners)
 
 
 def _voided(context: Context, event: RoundVoided) -> list[str]:
@@ -116,18 +119,3 @@ def _prison(
 def _inmates(held: Iterable[Sequence[object]]) -> str:
     said = [f"{wager} {_said(stake)} since round {since}" for wager, stake, since in held]
     return ", ".join(said) or "nothing"
-
-
-_CHECKS: Final = Handlers[Callable[[Context, Any], list[str]]](
-    {
-        RoundSettled: _settled,
-        RoundVoided: _voided,
-        RoundCorrected: _again,
-        RoundAnnulled: _again,
-    },
-    left_out=(  # no figures of theirs come from the rules of paying
-        *(events.TableEvent, events.EquipmentEvent, events.SeatEvent, events.MoneyEvent),
-        *(events.BettingEvent, events.SpinEvent, events.SpinVoided),
-        *(events.OversightEvent, events.RecordEvent),
-    ),
-)

@@ -1,67 +1,166 @@
-"""Progress: the moments of a round and what was said of it, as its console shows them."""
+"""Progress: the moments of a round and what was said of it, which the state doesn't keep."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final
 
+from croupier.journal.contract import Entry
 from croupier.play import events
-from croupier.play.events import Event
+from croupier.play.acts import Actor
+from croupier.play.endings import AT_FIRST, ending_of
+from croupier.play.event import AnyEvent
+from croupier.play.events import (
+    BettingEvent,
+    EquipmentEvent,
+    Event,
+    MoneyEvent,
+    RecordEvent,
+    SeatEvent,
+)
+from croupier.play.handlers import Handlers
 from croupier.play.phases import Phase
+from croupier.readings.reading import Reading
 
 
-@dataclass(slots=True)
-class Progress:
-    """What the state of a table doesn't keep, and its staff wants to see."""
+class Progress(Reading[Event]):
+    """What the screens of a table want to know of its round, and how it came there."""
 
-    moments: dict[str, int] = field(default_factory=dict)
-    """When each step of the round was taken."""
-    telemetry: Mapping[str, Any] = field(default_factory=dict)
-    """What was seen of the present spin."""
-    proposed: dict[int, tuple[events.Proposed, int]] = field(default_factory=dict)
-    """What waits for a second person, and since when."""
-    interrupted: tuple[int, int, str] = (0, 0, "")
-    """The latest round that an end of the house's process met: when, and what became of it."""
+    def __init__(self) -> None:
+        self.moments: dict[str, int] = {}
+        """When each step of the round was taken."""
+        self.telemetry: Mapping[str, Any] = {}
+        """What was seen of the present spin."""
+        self.proposed: dict[int, tuple[events.Proposed, int]] = {}
+        """What waits for a second person, and since when."""
+        self.interrupted: tuple[int, int, str] = (0, 0, "")
+        """The latest round that an end of the house's process met: when, and what became of it."""
+        self.taken_at = 0
+        """When this house took the table: an automatic dealer counts from then at least."""
+        self.reason = self.clause = ""
+        """Why play is suspended or a spin void."""
+        self.respin = self.void = False
+        """Whether the bets of a void spin stay, or the round is over."""
 
-    def see(self, event: Event, at: int) -> None:
-        """Go past an event."""
-        match event:
-            case events.BettingOpened():
-                self.moments, self.telemetry = {"betting": at}, {}
-            case events.BallSpun():
-                self.moments = {"betting": self.moments.get("betting", at), "spin": at}
-                self.telemetry = {}
-            case events.BettingClosed():
-                self.moments["close"] = at
-            case events.BallDropped():
-                self.moments["drop"] = at
-            case events.SpinObserved(telemetry=telemetry):
-                self.telemetry = {**self.telemetry, **telemetry}
-            case events.ResultEntered():
-                self.moments["number"] = at
-            case events.ResultTakenBack():
-                self.moments.pop("number", None)
-            case events.ResultConfirmed():
-                self.moments["confirmed"] = at
-            case events.SpinVoided():
-                self.moments = {"betting": self.moments.get("betting", at), "void": at}
-            case events.RoundSettled():
-                self.moments["settled"] = at
-            case events.RoundVoided(round=round_, cause=cause, clause=clause):
-                self.moments["settled"] = at
-                if cause == "interruption":
-                    what = f"is void and its bets are returned ({clause})"
-                    self.interrupted = round_, at, what
-            case events.RoundRecovered(round=round_, phase=phase):
-                settled = phase == Phase.RESULT_CONFIRMED.value
-                what = "is settled" if settled else "goes on where it stood"
-                self.interrupted = round_, at, what
-            case events.Proposed(proposal=number):
-                self.proposed[number] = event, at
-            case events.Approved(proposal=number) | events.Declined(proposal=number):
-                self.proposed.pop(number, None)
-            case events.TableClosed():
-                self.moments, self.telemetry, self.proposed = {}, {}, {}
-            case _:
-                pass
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return _SEEN.keys()
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del entry, actor
+        _SEEN[type(event)](self, event, at)
+
+    def _say(self, reason: str = "", clause: str = "", *, respin: bool = False) -> None:
+        self.reason, self.clause, self.respin, self.void = reason, clause, respin, False
+
+    def _step(self, name: str, at: int) -> None:
+        """Begin the spin again: what came after the opening of the betting is no longer so."""
+        self.moments = {"betting": self.moments.get("betting", at), name: at}
+
+    def _taken(self, event: events.TableTaken, at: int) -> None:
+        del event
+        self.taken_at = at
+
+    def _betting(self, event: events.BettingOpened, at: int) -> None:
+        del event
+        self._say()
+        self.moments, self.telemetry = {"betting": at}, {}
+
+    def _spun(self, event: events.BallSpun, at: int) -> None:
+        del event
+        self._say()
+        self._step("spin", at)
+        self.telemetry = {}
+
+    def _no_more_bets(self, event: events.BettingClosed, at: int) -> None:
+        del event
+        self.moments["close"] = at
+
+    def _dropped(self, event: events.BallDropped, at: int) -> None:
+        del event
+        self.moments["drop"] = at
+
+    def _observed(self, event: events.SpinObserved, at: int) -> None:
+        del at
+        self.telemetry = {**self.telemetry, **event.telemetry}
+
+    def _entered(self, event: events.ResultEntered, at: int) -> None:
+        del event
+        self.moments["number"] = at
+
+    def _taken_back(self, event: events.ResultTakenBack, at: int) -> None:
+        del event, at
+        self.moments.pop("number", None)
+
+    def _confirmed(self, event: events.ResultConfirmed, at: int) -> None:
+        del event
+        self.moments["confirmed"] = at
+
+    def _no_spin(self, event: events.SpinVoided, at: int) -> None:
+        self._say(event.cause, event.clause, respin=True)
+        self._step("void", at)
+
+    def _ended(self, event: Event, at: int) -> None:
+        ending = ending_of(event)
+        if ending is None:
+            return
+        self.moments["settled"] = at
+        if ending.what == "void":
+            self._say(ending.cause, ending.clause)
+            self.void = True
+            if ending.cause == "interruption":
+                what = f"is void and its bets are returned ({ending.clause})"
+                self.interrupted = ending.round, at, what
+
+    def _recovered(self, event: events.RoundRecovered, at: int) -> None:
+        settled = event.phase == Phase.RESULT_CONFIRMED.value
+        what = "is settled" if settled else "goes on where it stood"
+        self.interrupted = event.round, at, what
+
+    def _suspended(self, event: events.PlaySuspended, at: int) -> None:
+        del at
+        self.reason, self.clause = event.reason, ""
+
+    def _resumed(self, event: events.PlayResumed, at: int) -> None:
+        del event, at
+        self._say()
+
+    def _proposed(self, event: events.Proposed, at: int) -> None:
+        self.proposed[event.proposal] = event, at
+
+    def _decided(self, event: events.Approved | events.Declined, at: int) -> None:
+        del at
+        self.proposed.pop(event.proposal, None)
+
+    def _closed(self, event: events.TableClosed, at: int) -> None:
+        del event, at
+        self.moments, self.telemetry, self.proposed = {}, {}, {}
+
+
+_SEEN: Final = Handlers[Callable[[Progress, Any, int], None]](
+    {
+        events.TableTaken: Progress._taken,
+        events.BettingOpened: Progress._betting,
+        events.BallSpun: Progress._spun,
+        events.BettingClosed: Progress._no_more_bets,
+        events.BallDropped: Progress._dropped,
+        events.SpinObserved: Progress._observed,
+        events.ResultEntered: Progress._entered,
+        events.ResultTakenBack: Progress._taken_back,
+        events.ResultConfirmed: Progress._confirmed,
+        events.SpinVoided: Progress._no_spin,
+        **dict.fromkeys(AT_FIRST, Progress._ended),
+        events.RoundRecovered: Progress._recovered,
+        events.PlaySuspended: Progress._suspended,
+        events.PlayResumed: Progress._resumed,
+        events.Proposed: Progress._proposed,
+        events.Approved: Progress._decided,
+        events.Declined: Progress._decided,
+        events.TableClosed: Progress._closed,
+    },
+    left_out=(
+        *(events.TableOpened, events.LimitsChanged, events.RoundCorrected, events.RoundAnnulled),
+        *(EquipmentEvent, SeatEvent, MoneyEvent, BettingEvent, RecordEvent),
+        *(events.DisputeOpened, events.DisputeClosed, events.RulingMade),
+    ),
+)

@@ -1,63 +1,39 @@
-"""Accounts: each player's time and money over all tables, and the loss limit at every bet.
+"""Accounts: each session's time and money over all tables, and the loss limit at every bet.
 
-The cage counts what wallets send to seats; what a player loses at a seat is counted here, from the
-settlements on record, so that a limit holds from the next bet on.
+What a session comes to is counted here; what its player has lost in a day, over all sessions and
+tables, is read from the journals (`readings.losses`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass
 
 from croupier.cage.cage import Cage
-from croupier.cage.limits import DAY, LOSS, key_of
+from croupier.cage.limits import LOSS, key_of
 from croupier.house.house import House
-from croupier.journal.contract import Store
-from croupier.journal.encoding import decoded
 from croupier.money import number, written
-from croupier.play import events
+from croupier.readings.losses import Losses, Result
 from croupier.server.door.problems import problem
-from croupier.server.live.follower import Result
 from croupier.server.wire.messages import Problem, Session
-
-QUARTER: Final = 15 * 60_000
-"""Milliseconds that are counted together: a day is 96 of them."""
-
-_MARKS: Final = (b'"RoundSettled"', b'"RoundCorrected"', b'"RoundAnnulled"', b'"SeatTaken"')
 
 
 @dataclass(slots=True)
 class Account:
-    """A player's session: since when, what was staked and won or lost, and by the quarter."""
+    """A player's session: since when, and what was staked and won or lost in it."""
 
     since: int
     staked: int = 0
     net: int = 0
     pending: int = 0
     """Stakes that are on their way to a table."""
-    quarters: dict[int, int] = field(default_factory=dict)
-
-    def add(self, result: Result) -> None:
-        """Count a settlement or a correction."""
-        self.staked += result.staked
-        self.net += result.net
-        if result.net:
-            quarter = result.at // QUARTER
-            self.quarters[quarter] = self.quarters.get(quarter, 0) + result.net
-
-    def lost(self, now: int) -> int:
-        """What was lost in the last day, less what was won."""
-        oldest = (now - DAY) // QUARTER
-        self.quarters = {at: net for at, net in self.quarters.items() if at >= oldest}
-        return -sum(self.quarters.values())
 
 
 class Accounts:
     """The accounts of all players with a session."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, losses: Losses) -> None:
         self.house = house
+        self.losses = losses
         self._accounts: dict[str, Account] = {}
 
     def open(self, player: str, since: float) -> Account:
@@ -65,7 +41,7 @@ class Accounts:
         began, account = round(since * 1_000), self._accounts.get(player)
         if account is None:
             account = self._accounts[player] = Account(began)
-        elif began > account.since:  # another log-in: the day's losses still count
+        elif began > account.since:  # another log-in
             account.since, account.staked, account.net = began, 0, 0
         return account
 
@@ -74,12 +50,12 @@ class Accounts:
         if kind == "guest":
             self._accounts.pop(player, None)
 
-    def count(self, results: Iterable[Result]) -> None:
-        """Count what tables have settled."""
-        for result in results:
-            account = self._accounts.get(result.player)
-            if account is not None:
-                account.add(result)
+    def count(self, result: Result) -> None:
+        """Count what a table has settled."""
+        account = self._accounts.get(result.player)
+        if account is not None and result.at >= account.since:
+            account.staked += result.staked
+            account.net += result.net
 
     def told(self, player: str) -> Session | None:
         """A session as its player is told."""
@@ -112,11 +88,12 @@ class Accounts:
     def refusal(self, player: str, standing: int, stake: int) -> Problem | None:
         """Refuse a stake that could lose more than the player has allowed themselves."""
         limit = self.loss_limit(player)
-        account = self._accounts.get(player)
-        if not limit or account is None:
+        if not limit:
             return None
-        lost = account.lost(self.house.clock.now())
-        room = limit - lost - standing - account.pending
+        lost = self.losses.lost(player, self.house.clock.now())
+        account = self._accounts.get(player)
+        pending = 0 if account is None else account.pending
+        room = limit - lost - standing - pending
         if stake <= room:
             return None
         return problem(
@@ -132,39 +109,6 @@ class Accounts:
     def since(self) -> int:
         """When the oldest session began; 0 if there is none."""
         return min((account.since for account in self._accounts.values()), default=0)
-
-
-def earlier_results(store: Store, table: str, last: int, since: int) -> list[Result]:
-    """What players won and lost at a table before this process followed it, a day back at most."""
-    found, players = list[Result](), dict[str, str]()
-    for entry in store.read(table, last_before(store, table, last, since)):
-        if entry.number > last:
-            break
-        if not any(mark in entry.data[:80] for mark in _MARKS):
-            continue
-        event, at, _ = decoded(entry.data)
-        if isinstance(event, events.SeatTaken):
-            players[event.seat] = event.player
-        elif isinstance(event, events.RoundSettled):
-            for line in event.lines:
-                found.append(Result(players.get(line.seat, ""), at, line.staked, line.net))
-        elif isinstance(event, events.RoundCorrected | events.RoundAnnulled):
-            for change in event.changes:
-                found.append(Result(players.get(change.seat, ""), at, 0, change.net))
-    return found
-
-
-def last_before(store: Store, table: str, head: int, moment: int) -> int:
-    """The number of the last entry before a moment, found by halving."""
-    low, high = 0, head
-    while low < high:
-        middle = (low + high) // 2
-        entry = next(store.read(table, middle), None)
-        if entry is None or decoded(entry.data).at >= moment:
-            high = middle
-        else:
-            low = middle + 1
-    return low
 
 
 def cage_of(house: House) -> Cage | None:

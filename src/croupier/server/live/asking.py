@@ -31,9 +31,10 @@ from croupier.server.door.sessions import Sessions
 from croupier.server.live.accounts import Account, positions_of
 from croupier.server.live.audience import Audience
 from croupier.server.live.client import Client
+from croupier.server.live.counting import Counting
 from croupier.server.live.hub import Hub, Reply
 from croupier.server.live.seating import Seating
-from croupier.server.wire.messages import Do, Piece, Problem, Read, ReadBet, Reading
+from croupier.server.wire.messages import Again, Do, Piece, Problem, Read, ReadBet, Reading
 from croupier.server.wire.messages import Refused as RefusedMessage
 
 _AT_ONCE: Final = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets)
@@ -53,11 +54,26 @@ _NEEDED: Final = {
 """The fields of each act, and those that must be given."""
 
 
+UNCOUNTED: Final = "The house is still counting what you have lost; it takes a moment."
+
+
+class Uncounted(Exception):
+    """A bet within a limit has to wait until everything on record is counted."""
+
+
 class Asking:
     """Hands clients' acts in, and answers what a slip means."""
 
-    def __init__(self, hub: Hub, node: Node, seating: Seating, sessions: Sessions) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        node: Node,
+        seating: Seating,
+        sessions: Sessions,
+        counting: Counting,
+    ) -> None:
         self.hub = hub
+        self.counting = counting
         self.sessions = sessions
         self.node = node
         self.seating = seating
@@ -77,6 +93,9 @@ class Asking:
         except Denied as no:
             self.hub.metrics.refusals.labels(no.problem.code).inc()
             client.answer(RefusedMessage(asked.id, no.problem))
+            return
+        except Uncounted:
+            client.answer(Again(asked.id, problem("again", UNCOUNTED)))
             return
         reply = Reply(self.hub, client, asked.id, asked.act, started)
         task = asyncio.ensure_future(self._ask(client, command, reply))
@@ -161,6 +180,8 @@ class Asking:
             raise denied(409, "excluded", "You are excluded from play.")
         if not accounts.loss_limit(player):
             return None, 0
+        if not self.counting.ready:
+            raise Uncounted
         follower = audience.follower
         seat = follower.state.seats.get(follower.seats.get(player, ""))
         stake = 0 if seat is None else _stake(follower.rules, seat, act)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from croupier.server.console.views import console_view
 from croupier.server.live.accounts import Accounts, positions_of
 from croupier.server.live.client import Client, encoded
-from croupier.server.live.follower import Follower
+from croupier.server.live.follower import Follower, Passed
 from croupier.server.live.views import light, seat_view, table_view
 from croupier.server.metrics import Metrics
 from croupier.server.wire.console import ConsoleView
@@ -32,8 +32,16 @@ class MadeSheet(NamedTuple):
 class Audience:
     """Tells the clients of a table what has changed: everybody's view is encoded once."""
 
-    def __init__(self, follower: Follower, accounts: Accounts, metrics: Metrics, now: int) -> None:
+    def __init__(
+        self,
+        follower: Follower,
+        passed: list[Passed],
+        accounts: Accounts,
+        metrics: Metrics,
+        now: int,
+    ) -> None:
         self.follower = follower
+        self.runner = follower.runner(passed)
         self.accounts = accounts
         self._rounds = metrics.rounds.labels(follower.name)
         self._voids = metrics.voids.labels(follower.name)
@@ -95,8 +103,6 @@ class Audience:
 
     def _count(self) -> None:
         follower = self.follower
-        self.accounts.count(follower.results)
-        follower.results.clear()
         self._rounds.inc(follower.settled)
         self._voids.inc(follower.voided)
         follower.settled = follower.voided = 0

@@ -2,45 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Collection
+from typing import Any, Final, NamedTuple
 
 from croupier.house.config import TableConfig
 from croupier.house.opening import open_table, settler_of
 from croupier.journal.contract import Entry, Store
-from croupier.journal.encoding import decoded
 from croupier.money import number
 from croupier.play import events
 from croupier.play.acts import Actor
-from croupier.play.events import Event, SettledLine
-from croupier.play.evolving import evolve
+from croupier.play.endings import ENDINGS, Ending, ending_of
+from croupier.play.event import AnyEvent, SettledLine
+from croupier.play.events import (
+    BettingEvent,
+    Event,
+    MoneyEvent,
+    RecordEvent,
+    SpinEvent,
+)
+from croupier.play.handlers import Handlers, members
 from croupier.play.paying.settling import Settler
-from croupier.play.state import TableState
+from croupier.readings.reading import ALL, Moment, Reading
+from croupier.readings.runner import OF_A_TABLE, Runner, read_table
 from croupier.rulebooks.rules import Rules
 from croupier.server.console.progress import Progress
 from croupier.server.record.outcomes import SHOWN, Outcomes
+from croupier.server.record.records import correction_clause
 from croupier.server.wire.messages import RoundTotals
 
 _TAIL: Final = 500
 _LONGEST_TAIL: Final = 8_000
 """Entries that are read again for the latest outcomes when a table is first followed."""
 
-
-class Gap(Exception):
-    """Entries are missing between what was seen and what came."""
-
-
-class Result(NamedTuple):
-    """What a settlement or a correction did to a player, in minor units."""
-
-    player: str
-    at: int
-    staked: int
-    net: int
-
-
-Passed = Callable[["Follower", int, Event, int, Actor], None]
-"""Is told that a follower has gone past an entry: its number, its event, when and by whom."""
+Passed = Callable[["Follower", Event, int, Actor], None]
+"""Is told that a follower has gone past an entry: its event, when and by whom."""
 
 
 class LastRound(NamedTuple):
@@ -50,171 +45,126 @@ class LastRound(NamedTuple):
     bets: list[str]
 
 
-class Follower:
+class Follower(Moment):
     """Goes past the stored entries of one table; only the server's loop touches it."""
 
     def __init__(self, store: Store, wanted: TableConfig, settler: Settler) -> None:
+        super().__init__()
         table = open_table(store, wanted.name, settler)
         self.store = store
         self.wanted = wanted
         self.name = wanted.name
         self.settler = table.settler
-        self.state: TableState = table.state
-        self.number = self.first = table.number
-        """Of the last entry that it has passed, and of the one that it began with."""
-        self.at = table.at
+        self.state = table.state
+        self.number = table.number
         self.notice = ""
         """What the players were told when the limits were last changed."""
-        self.taken_at = 0
-        """When this house took the table: an automatic dealer counts from then at least."""
-        self.reason = self.clause = ""
-        """Why play is suspended or a spin void."""
-        self.respin = self.void = False
-        """Whether the bets stay then, or the round is over."""
-        self.outcomes = Outcomes()
-        self.progress = Progress()
-        """Of the round, for its console."""
         self.last: dict[str, LastRound] = {}
         self.seats = {seat.player: name for name, seat in self.state.seats.items()}
         """The seat of each player."""
-        self.passed: list[Passed] = []
-        """Who is told of every entry."""
         self.touched: set[str] = set()
         """Seats that have changed since the hub looked."""
         self.all_touched = False
-        """Whether all of them may have changed."""
+        """Whether all of them may have."""
         self.turned = True
         """Whether the phase changed: everybody is told at once."""
-        self.results: list[Result] = []
-        """What players won and lost, which the hub has not counted yet."""
         self.settled = self.voided = 0
         """The rounds that were settled or void, which the hub has not counted yet."""
-        self._look_back()
+        self.outcomes, self.progress = self._look_back()
+        self._remember_last()
 
     @property
     def rules(self) -> Rules:
         return self.settler.rules
 
-    def see(self, entries: Iterable[Entry]) -> None:
-        """Go past entries that were just stored; those seen before are passed over."""
-        for entry in entries:
-            if entry.number <= self.number:
-                continue
-            if entry.number != self.number + 1:
-                raise Gap
-            event, at, actor = decoded(entry.data)
-            self._pass(event, at)
-            self.number, self.at = entry.number, at
-            for see in self.passed:
-                see(self, entry.number, event, at, actor)
+    def runner(self, passed: list[Passed]) -> Runner[Event]:
+        """What leads it on, with those who are told of every entry."""
+        along = self.outcomes, self.progress, _Telling(self, passed)
+        return Runner(self.store, self.name, self, *along, code=OF_A_TABLE, number=self.number)
 
-    def catch_up(self) -> None:
-        """Read what was stored and not told."""
-        self.see(self.store.read(self.name, self.number))
-
-    def _pass(self, event: Event, at: int) -> None:
-        if isinstance(event, events.RoundVoided):
-            for name in event.refunds:
-                bets = [bet.text for bet in self.state.seats[name].bets.values()]
-                self.last[name] = LastRound(None, bets)
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        self._part(event)
         before = self.state.phase
-        if isinstance(event, events.SeatLeft):
-            self.seats.pop(self.state.seats[event.seat].player, None)
-            self.last.pop(event.seat, None)
-        evolve(self.state, event, at)
+        super().see(entry, event, at, actor)
         self.turned = self.turned or self.state.phase is not before
-        self._note(event, at)
         seat = getattr(event, "seat", None)
         if isinstance(seat, str):
             self.touched.add(seat)
-        match event:
-            case events.SeatTaken(seat=name, player=player):
-                self.seats[player] = name
-            case events.RoundSettled():
-                self._settled(event, at)
-            case events.RoundCorrected() | events.RoundAnnulled():
-                self._corrected(event, at)
-            case events.RoundVoided():
-                self.voided += 1
-                self.all_touched = self.turned = True
-            case events.TableClosed():
-                self.all_touched = self.turned = True
-            case events.LimitsChanged(notice=notice):
-                self.notice = notice
-                self.turned = True
-            case events.SpinObserved() | events.BallDropped():
-                self.turned = True
-            case events.BallInspected() | events.BallReplaced() | events.Proposed():
-                self.turned = True
-            case events.Approved() | events.Declined():
-                self.turned = True
-            case events.DisputeOpened() | events.DisputeClosed():
-                self.turned = True
-            case events.TableOpened(edition=digest):
-                self.settler = settler_of(self.store, digest, self.settler)
-            case _:
-                pass
+        follow = _FOLLOWED.get(type(event))
+        if follow is not None:
+            follow(self, event)
 
-    def _note(self, event: Event, at: int) -> None:
-        """Remember what the state doesn't say."""
-        self.outcomes.see(event, at, correction_clause(self.rules))
-        self.progress.see(event, at)
-        match event:
-            case events.TableTaken():
-                self.taken_at = at
-            case events.PlaySuspended(reason=reason):
-                self.reason, self.clause = reason, ""
-            case events.SpinVoided(cause=cause, clause=clause):
-                self.reason, self.clause, self.respin, self.void = cause, clause, True, False
-                self.turned = True
-            case events.RoundVoided(cause=cause, clause=clause):
-                self.reason, self.clause, self.respin, self.void = cause, clause, False, True
-            case events.BettingOpened() | events.BallSpun() | events.PlayResumed():
-                self.reason = self.clause = ""
-                self.respin = self.void = False
-            case _:
-                pass
+    def _part(self, event: Event) -> None:
+        """Take leave of what the event takes away."""
+        if isinstance(event, events.SeatLeft):
+            self.seats.pop(self.state.seats[event.seat].player, None)
+            self.last.pop(event.seat, None)
+        elif isinstance(event, events.RoundVoided):
+            for name in event.refunds:
+                bets = [bet.text for bet in self.state.seats[name].bets.values()]
+                self.last[name] = LastRound(None, bets)
 
-    def _settled(self, event: events.RoundSettled, at: int) -> None:
+    def _sat(self, event: events.SeatTaken) -> None:
+        self.seats[event.player] = event.seat
+
+    def _turn(self, event: Event) -> None:
+        del event
+        self.turned = True
+
+    def _change(self, event: events.LimitsChanged) -> None:
+        self.notice = event.notice
+        self.turned = True
+
+    def _open(self, event: events.TableOpened) -> None:
+        self.settler = settler_of(self.store, event.edition, self.settler)
+
+    def _close(self, event: events.TableClosed) -> None:
+        del event
+        self.all_touched = self.turned = True
+
+    def _end(self, event: Event) -> None:
+        ending = ending_of(event)
+        if ending is None:
+            return
+        self.settled += ending.what == "settled"
+        self.voided += ending.what == "void"
+        if ending.again:
+            self._correct(ending)
+        elif ending.what == "settled":
+            self._settle(ending)
+        self.all_touched = self.turned = True
+
+    def _settle(self, ending: Ending) -> None:
         settled = self.state.settled
         assert settled is not None
-        for line in event.lines:
+        for line in ending.lines:
             name = line.seat
             bets = [bet.text for bet in settled.bets[name].values()]
             earlier = self.last.get(name)
             if not bets and earlier is not None:  # only a prisoner was in the round
                 bets = earlier.bets
-            self.last[name] = LastRound(totals(event.round, event.pocket, line), bets)
-            self.results.append(Result(settled.stays[name].player, at, line.staked, line.net))
-        self.settled += 1
-        self.all_touched = self.turned = True
+            self.last[name] = LastRound(totals(ending.round, ending.pocket, line), bets)
 
-    def _corrected(self, event: events.RoundCorrected | events.RoundAnnulled, at: int) -> None:
-        pocket = event.pocket if isinstance(event, events.RoundCorrected) else ""
-        for line in event.lines:
+    def _correct(self, ending: Ending) -> None:
+        for line in ending.lines:
             last = self.last.get(line.seat)
-            if last is not None and last.totals is not None and last.totals.round == event.round:
-                self.last[line.seat] = last._replace(totals=totals(event.round, pocket, line))
-        for change in event.changes:
-            holder = self.state.holder(change.seat)
-            if holder is not None:
-                self.results.append(Result(holder.player, at, 0, change.net))
-        self.all_touched = self.turned = True
+            if last is not None and last.totals is not None and last.totals.round == ending.round:
+                again = totals(ending.round, ending.pocket, line)
+                self.last[line.seat] = last._replace(totals=again)
 
-    def _look_back(self) -> None:
+    def _look_back(self) -> tuple[Outcomes, Progress]:
         """Read the end of the journal again, for what the state doesn't say."""
         back = _TAIL
         while True:
-            self.outcomes = Outcomes()
-            for entry in self.store.read(self.name, max(0, self.number - back)):
-                if entry.number > self.number:
-                    break
-                event, at, _ = decoded(entry.data)
-                self._note(event, at)
-            enough = len(self.outcomes.listed()) >= SHOWN
+            outcomes, progress = Outcomes(lambda: correction_clause(self.rules)), Progress()
+            start = max(0, self.number - back)
+            read_table(self.store, self.name, outcomes, progress, after=start, last=self.number)
+            enough = len(outcomes.listed()) >= SHOWN
             if enough or back >= min(self.number, _LONGEST_TAIL):
-                break
+                return outcomes, progress
             back *= 4
+
+    def _remember_last(self) -> None:
         history = self.state.history
         if history:
             settled = history[max(history)]
@@ -224,10 +174,46 @@ class Follower:
                 self.last[name] = LastRound(made, bets)
 
 
-def correction_clause(rules: Rules) -> str:
-    """The clause by which a confirmed result is corrected."""
-    entry = rules.rulebook["authority"].get("correction", {})
-    return str(entry.get("clause") or entry.get("setting") or "")
+class _Telling(Reading[Event]):
+    """Tells others of every entry that the follower has gone past."""
+
+    def __init__(self, follower: Follower, passed: list[Passed]) -> None:
+        self.follower = follower
+        self.passed = passed
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return ALL
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del entry
+        for see in self.passed:
+            see(self.follower, event, at, actor)
+
+
+_TURNING: Final = (
+    *(events.SpinObserved, events.BallDropped, events.SpinVoided),
+    *(events.BallInspected, events.BallReplaced, events.Proposed, events.Approved),
+    *(events.Declined, events.DisputeOpened, events.DisputeClosed),
+)
+"""What everybody is told at once, though the phase may stay the same."""
+
+_FOLLOWED: Final = Handlers[Callable[[Follower, Any], None]](
+    {
+        events.SeatTaken: Follower._sat,
+        events.LimitsChanged: Follower._change,
+        events.TableOpened: Follower._open,
+        events.TableClosed: Follower._close,
+        **dict.fromkeys(ENDINGS, Follower._end),
+        **dict.fromkeys(_TURNING, Follower._turn),
+    },
+    left_out=(
+        *(MoneyEvent, BettingEvent, RecordEvent, events.SeatLeft, events.RulingMade),
+        *(events.Inspected, events.PartsReplaced),
+        *(events.TableTaken, events.PlaySuspended, events.PlayResumed),
+        *(members(SpinEvent) - set(_TURNING)),
+    ),
+)
 
 
 def totals(round_: int, result: str, line: SettledLine) -> RoundTotals:

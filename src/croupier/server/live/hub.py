@@ -21,7 +21,7 @@ from croupier.server.door.problems import of_refusal, problem
 from croupier.server.live.accounts import Account, Accounts
 from croupier.server.live.audience import Audience
 from croupier.server.live.client import Client
-from croupier.server.live.follower import Follower, Gap, Passed
+from croupier.server.live.follower import Follower, Passed
 from croupier.server.logs import log
 from croupier.server.metrics import Metrics
 from croupier.server.wire.messages import Again, Bye, Done, Refused
@@ -162,11 +162,9 @@ class Hub:
         changed[name] = audience
         try:
             if entries:
-                audience.follower.see(entries)
+                audience.runner.run(entries)
             else:
-                audience.follower.catch_up()
-        except Gap:
-            audience.follower.catch_up()
+                audience.runner.catch_up()
         except Exception as error:  # noqa: BLE001 - what is stored is stored: read it all again
             log.error("follower-failed", table=name, exception=error)
             del self.audiences[name]
@@ -184,8 +182,9 @@ class Hub:
     async def _read(self, name: str, before: Audience | None) -> None:
         try:
             follower = await asyncio.to_thread(self._follower, name)
-            follower.catch_up()
-            audience = Audience(follower, self.accounts, self.metrics, self.now())
+            audience = Audience(follower, self.passed, self.accounts, self.metrics, self.now())
+            audience.runner.catch_up()
+            audience.refresh(self.now())
             for client in before.clients if before is not None else ():
                 audience.join(client)
                 client.due(table=True, seat=True)
@@ -199,9 +198,7 @@ class Hub:
 
     def _follower(self, name: str) -> Follower:
         settler = Settler(self.house.edition(name).rules)
-        follower = Follower(self.house.store, self.house.config.table(name), settler)
-        follower.passed = self.passed
-        return follower
+        return Follower(self.house.store, self.house.config.table(name), settler)
 
     def _lose(self, name: str) -> None:
         audience = self.audiences.pop(name, None)

@@ -45,7 +45,7 @@ def closes(follower: Follower) -> int | None:
     schedule, state = follower.wanted.schedule, follower.state
     if schedule is None or state.phase not in _TAKING:
         return None
-    since = max(state.since, follower.taken_at)
+    since = max(state.since, follower.progress.taken_at)
     if state.phase is Phase.SPINNING:
         return since + schedule.spin
     return since + betting_time(follower, schedule)
@@ -56,7 +56,7 @@ def next_round(follower: Follower) -> int | None:
     schedule, state = follower.wanted.schedule, follower.state
     if schedule is None or state.phase is not Phase.SETTLED:
         return None
-    since = max(state.since, follower.taken_at)
+    since = max(state.since, follower.progress.taken_at)
     return max(since + schedule.pause, state.began + schedule.spacing)
 
 
@@ -71,14 +71,15 @@ def light(follower: Follower, now: int) -> Light:
         closing = closes(follower)
         return "last" if closing is not None and closing - now <= LAST else "open"
     if phase in (Phase.RESULT_CONFIRMED, Phase.SETTLED):
-        return "void" if follower.void else "result"
+        return "void" if follower.progress.void else "result"
     return "closed"
 
 
 def table_view(follower: Follower, now: int, rounds_left: int | None = None) -> TableView:
     """A table for everybody."""
     state, schedule = follower.state, follower.wanted.schedule
-    confirmed = state.phase in (Phase.RESULT_CONFIRMED, Phase.SETTLED) and not follower.void
+    progress = follower.progress
+    confirmed = state.phase in (Phase.RESULT_CONFIRMED, Phase.SETTLED) and not progress.void
     result = state.result or None
     return TableView(
         follower.number,
@@ -92,9 +93,9 @@ def table_view(follower: Follower, now: int, rounds_left: int | None = None) -> 
         betting=None if schedule is None else betting_time(follower, schedule),
         next=next_round(follower),
         rounds_left=rounds_left,
-        reason=follower.reason,
-        clause=follower.clause,
-        respin=follower.respin,
+        reason=progress.reason,
+        clause=progress.clause,
+        respin=progress.respin,
         result=result,
         confirmed=confirmed and result is not None,
         announcement=announcement(result) if result else None,

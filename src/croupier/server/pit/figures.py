@@ -7,15 +7,26 @@ rounds have won less what was written off, which the day's close proves to be th
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Collection
+from typing import Any, Final
 
 from croupier.journal.contract import Entry
-from croupier.journal.encoding import decoded
 from croupier.play import events
-from croupier.play.events import Event
+from croupier.play.acts import Actor
+from croupier.play.endings import ENDINGS, ending_of
+from croupier.play.event import AnyEvent
+from croupier.play.events import (
+    BettingEvent,
+    EquipmentEvent,
+    Event,
+    OversightEvent,
+    RecordEvent,
+    SeatEvent,
+    SpinEvent,
+)
+from croupier.play.handlers import Handlers
 from croupier.readings.day import Day, count
-from croupier.server.record.records import kind_of
+from croupier.readings.reading import Reading
 
 HOUR: Final = 3_600_000
 LEAST: Final = 600_000
@@ -23,23 +34,12 @@ LEAST: Final = 600_000
 MOST_RESULTS: Final = 3_700
 """Spins that the statistics of a wheel reach back to."""
 
-_COUNTED: Final = (
-    *(events.TableOpened, events.TableClosed, events.PlayResumed, events.PlaySuspended),
-    *(events.BoughtIn, events.CashedOut, events.TransferReceived, events.TransferSent),
-    *(events.DebtCollected, events.DebtWrittenOff, events.FloatMoved),
-    *(events.SpinVoided, events.RoundVoided, events.RoundSettled),
-    *(events.RoundCorrected, events.RoundAnnulled),
-)
-_NAMES: Final = {kind.__name__.encode() for kind in _COUNTED}
 
-
-class Figures:
+class Figures(Reading[Event]):
     """The figures of one table, up to an entry of its journal."""
 
     def __init__(self, table: str) -> None:
         self.table = table
-        self.number = 0
-        """The entry up to which it has counted."""
         self.day = Day(1)
         self.no_spins = 0
         """Spins of the day that were void while the bets stayed."""
@@ -50,41 +50,45 @@ class Figures:
         """When the games of the last hour were settled."""
         self._since = 0
         """Since when play goes on; 0 while it doesn't."""
+        self.spun: Callable[[Figures], None] | None = None
+        """Who is told of every result."""
 
-    def read(self, entries: Iterable[Entry]) -> None:
-        """Go past stored entries."""
-        for entry in entries:
-            if kind_of(entry) in _NAMES:
-                event, at, _ = decoded(entry.data)
-                self.see(entry.number, event, at)
-            self.number = entry.number
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return _SEEN.keys()
 
-    def see(self, number: int, event: Event, at: int) -> None:
-        """Count an event."""
-        self.number = number
-        if self.day.closed and isinstance(event, _COUNTED):  # what follows is the next day's
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del entry, actor
+        if self.day.closed:  # what follows is the next day's
             self.day, self.no_spins = Day(self.day.number + 1), 0
-        count(self.day, event)
-        match event:
-            case events.TableOpened():
-                self.day.opened = self.day.opened or at
-                self._begin(at)
-            case events.PlayResumed():
-                self._begin(at)
-            case events.PlaySuspended():
-                self._since = 0
-            case events.TableClosed():
-                self.day.closed, self._since = at, 0
-            case events.SpinVoided():
-                self.no_spins += 1
-            case events.RoundSettled(pocket=pocket):
-                self._game(at)
-                self.results.append(pocket)
-                self.spins += 1
-            case events.RoundVoided():
-                self._game(at)
-            case _:
-                pass
+        count(self.day, event, at)
+        _SEEN[type(event)](self, event, at)
+
+    def _counted(self, event: Event, at: int) -> None:
+        """The day has counted it, and that is all."""
+
+    def _resumed(self, event: events.TableOpened | events.PlayResumed, at: int) -> None:
+        del event
+        self._begin(at)
+
+    def _paused(self, event: events.TableClosed | events.PlaySuspended, at: int) -> None:
+        del event, at
+        self._since = 0
+
+    def _no_spin(self, event: events.SpinVoided, at: int) -> None:
+        del event, at
+        self.no_spins += 1
+
+    def _ended(self, event: Event, at: int) -> None:
+        ending = ending_of(event)
+        if ending is None or ending.again:
+            return
+        self._game(at)
+        if ending.pocket:
+            self.results.append(ending.pocket)
+            self.spins += 1
+            if self.spun is not None:
+                self.spun(self)
 
     def _begin(self, at: int) -> None:
         self._since = at
@@ -120,3 +124,28 @@ class Figures:
             return round(len(self._games) * HOUR / played, 1)
         span = self._games[-1] - self._games[0]
         return round((len(self._games) - 1) * HOUR / span, 1) if span else 0.0
+
+
+_SEEN: Final = Handlers[Callable[[Figures, Any, int], None]](
+    {
+        events.TableOpened: Figures._resumed,
+        events.PlayResumed: Figures._resumed,
+        events.PlaySuspended: Figures._paused,
+        events.TableClosed: Figures._paused,
+        events.SpinVoided: Figures._no_spin,
+        **dict.fromkeys(ENDINGS, Figures._ended),
+        **dict.fromkeys(
+            (
+                *(events.BoughtIn, events.CashedOut, events.FloatMoved),
+                *(events.TransferReceived, events.TransferSent),
+                *(events.DebtCollected, events.DebtWrittenOff),
+            ),
+            Figures._counted,
+        ),
+    },
+    left_out=(
+        *(EquipmentEvent, SeatEvent, BettingEvent, SpinEvent, OversightEvent, RecordEvent),
+        *(events.TableTaken, events.LimitsChanged),
+        *(events.TransferDeclined, events.TransferFinished),
+    ),
+)

@@ -2,31 +2,61 @@
 
 from __future__ import annotations
 
-from croupier.journal.contract import Store
-from croupier.journal.encoding import Recorded, decoded
+from collections.abc import Collection
+from typing import Final
+
+from croupier.journal.contract import Entry, Store
+from croupier.journal.encoding import Recorded
 from croupier.play import events
+from croupier.play.acts import Actor
+from croupier.play.event import AnyEvent
+from croupier.play.events import (
+    BettingEvent,
+    Event,
+    MoneyEvent,
+    OutcomeEvent,
+    OversightEvent,
+    RecordEvent,
+    SeatEvent,
+    SpinEvent,
+    TableEvent,
+)
+from croupier.play.handlers import Handlers, members
+from croupier.readings.reading import Rows
+from croupier.readings.runner import table_rows
 from croupier.readings.telling import told
-from croupier.server.record.records import kind_of
 from croupier.server.wire.people import Inspection
 
-_WHAT = {
-    events.Inspected: "inspection",
-    events.PartsReplaced: "parts",
-    events.BallInspected: "ball",
-    events.BallReplaced: "new ball",
-    events.TableOpened: "opening",
-}
-_NAMES = {kind.__name__.encode() for kind in _WHAT}
+_WHAT: Final = Handlers[str](
+    {
+        events.Inspected: "inspection",
+        events.PartsReplaced: "parts",
+        events.BallInspected: "ball",
+        events.BallReplaced: "new ball",
+        events.TableOpened: "opening",
+    },
+    left_out=(
+        *(members(TableEvent) - {events.TableOpened}),
+        *(SeatEvent, MoneyEvent, BettingEvent, SpinEvent, OutcomeEvent),
+        *(OversightEvent, RecordEvent),
+    ),
+)
+
+
+class Inspections(Rows[Event, Inspection]):
+    """Follows what was examined, replaced and opened at a table."""
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return _WHAT.keys()
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        self.rows.append(_line(entry.table, entry.number, Recorded(event, at, actor)))
 
 
 def inspections(store: Store, table: str) -> list[Inspection]:
     """The log of a table, newest first."""
-    found = [
-        _line(table, entry.number, decoded(entry.data))
-        for entry in store.read(table)
-        if kind_of(entry) in _NAMES
-    ]
-    return found[::-1]
+    return list(table_rows(store, table, Inspections()))[::-1]
 
 
 def _line(table: str, number: int, recorded: Recorded) -> Inspection:

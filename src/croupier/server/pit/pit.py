@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from croupier.cage.encoding import decoded as cage_decoded
 from croupier.cage.events import AlertAnswered, AlertRaised
 from croupier.journal.contract import Entry
-from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.events import Event
+from croupier.readings.runner import Runner, read_table
 from croupier.server.console.views import waiting
 from croupier.server.live.client import Client, encoded
 from croupier.server.live.follower import Follower
@@ -61,6 +62,8 @@ class Pit:
         self._clients: dict[Client, Due] = {}
         self._touched: set[str] = set()
         self._alerts: set[str] = set()
+        self._along: dict[str, Runner[Event]] = {}
+        """What leads each table on whose figures are counted."""
         self._reading: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._told = self._looked = 0
@@ -70,20 +73,10 @@ class Pit:
 
     # What happens.
 
-    def see(self, follower: Follower, number: int, event: Event, at: int, actor: Actor) -> None:
+    def see(self, follower: Follower, event: Event, at: int, actor: Actor) -> None:
         """An entry of a table has gone by."""
-        name = follower.name
-        self._touched.add(name)
+        self._touched.add(follower.name)
         self.watch.see(follower, event, at, actor)
-        figures = self.figures.get(name)
-        if figures is None or number <= figures.number:
-            return
-        if number == figures.number + 1:
-            figures.see(number, event, at)
-        else:
-            figures.read(follower.store.read(name, figures.number))
-        if isinstance(event, events.RoundSettled):
-            self.watch.wheel(follower, figures)
 
     def _see_cage(self, entry: Entry) -> None:
         event, at, _ = cage_decoded(entry.data)
@@ -96,6 +89,7 @@ class Pit:
 
     def _lose(self, name: str) -> None:
         self.figures.pop(name, None)
+        self._along.pop(name, None)
         text = "Another node has taken the table over"
         now = self.hub.now()
         self.alerts.call([Draft(f"{name}:takeover:{now}", "takeover", name, "Taken over", text)])
@@ -205,27 +199,37 @@ class Pit:
     # Journals.
 
     def _read_new(self) -> None:
-        for name in self.hub.audiences.keys() - self.figures.keys() - self._reading:
+        for name, audience in self.hub.audiences.items():
+            known = self.figures.get(name)
+            if self._along.get(name) is audience.runner or name in self._reading:
+                continue
+            if known is not None:  # the table is followed anew
+                self._join(name, known)
+                continue
             self._reading.add(name)
             task = asyncio.ensure_future(self._read(name))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def _read(self, name: str) -> None:
-        """Read the journal of a table once, beside the play."""
-        store, figures = self.hub.house.store, Figures(name)
+        """Read the journal of a table once, beside the play, and count along from there."""
+        figures = Figures(name)
         try:
-            await asyncio.to_thread(figures.read, store.read(name))
-            figures.read(store.read(name, figures.number))
-            audience = self.hub.audiences.get(name)
-            if audience is not None:
-                self.figures[name] = figures
-                self.watch.begin(audience.follower, self.hub.now())
-                self._touched.add(name)
+            await asyncio.to_thread(read_table, self.hub.house.store, name, figures)
+            self._join(name, figures)
         except Exception as error:  # noqa: BLE001 - it is tried again at the next tick
             log.error("figures-unreadable", table=name, exception=error)
         finally:
             self._reading.discard(name)
+
+    def _join(self, name: str, figures: Figures) -> None:
+        audience = self.hub.audiences.get(name)
+        if audience is not None:
+            audience.runner.join(figures)
+            figures.spun = partial(self.watch.wheel, audience.follower)
+            self.figures[name], self._along[name] = figures, audience.runner
+            self.watch.begin(audience.follower, self.hub.now())
+            self._touched.add(name)
 
     def close(self) -> None:
         """Tell nothing more."""

@@ -50,17 +50,17 @@ def target(follower: Follower) -> int:
 
 def words(follower: Follower) -> str:
     """What stands beside the light."""
-    state = follower.state
+    state, progress = follower.state, follower.progress
     result = state.result and f"{state.result} {colour(state.result).value}"
     match state.phase:
         case Phase.SUSPENDED:
-            return f"Suspended: {follower.reason}" if follower.reason else "Suspended"
+            return f"Suspended: {progress.reason}" if progress.reason else "Suspended"
         case Phase.RESULT_ENTERED:
             return f"Entered {result}"
         case Phase.RESULT_CONFIRMED:
             return f"Paying {result}"
         case Phase.SETTLED:
-            return f"Void: {follower.reason}" if follower.void else result
+            return f"Void: {progress.reason}" if progress.void else result
         case phase:
             return _WORDS[phase]
 

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
 
-from croupier.journal.encoding import decoded
+from croupier.journal.contract import Entry
 from croupier.money import number
 from croupier.play import events
+from croupier.play.acts import Actor
+from croupier.play.endings import AT_FIRST, ending_of
+from croupier.play.event import AnyEvent
+from croupier.play.events import (
+    BettingEvent,
+    EquipmentEvent,
+    Event,
+    MoneyEvent,
+    OversightEvent,
+    RecordEvent,
+    SeatEvent,
+    TableEvent,
+)
+from croupier.play.handlers import Handlers, members
 from croupier.play.paying.settlement import Settlement
-from croupier.play.state import PlacedBet
-from croupier.readings.chronicle import Happening, Round, SeatGame
-from croupier.readings.receipts import CorrectedReceipt, Receipt, receipt_of, receipts
-from croupier.refusal import Refused
-from croupier.server.record.records import Game, Played, Records, kind_of
+from croupier.readings.chronicle import SeatGame, Step, laid
+from croupier.readings.reading import Reading
+from croupier.readings.receipts import CorrectedReceipt, receipt_of
+from croupier.readings.runner import read_table
+from croupier.server.record.records import Records
 from croupier.server.wire.record import (
     OwnRoundAccount,
     RoundChange,
@@ -24,105 +38,68 @@ from croupier.server.wire.record import (
     SettledPiece,
 )
 
-_PLAIN: Final[dict[type[events.Event], str]] = {
-    events.BettingOpened: "betting",
-    events.BallSpun: "spin",
-    events.BettingClosed: "no more bets",
-    events.BallDropped: "drop",
-    events.RoundSettled: "settled",
-    events.PlayResumed: "resumed",
-    events.RoundRecovered: "recovered",
-}
-_BETS: Final = frozenset((b"BetsPlaced", b"BetWithdrawn", b"BetsCleared", b"BetMoved"))
-
 
 def own_round(records: Records, player: str, round_number: int, seat: str = "") -> OwnRoundAccount:
     """A round of a player, at the seat if they had several; refused if they had no part in it."""
-    played, game = records.game_of(player, round_number, seat)
-    happened, ended = _happened(records, played, game)
-    bets, steps = _followed(happened)
-    receipt = _receipt(records, played, game, bets, happened[-1])
-    settled = receipt.settlement
+    round_, lean = records.game_of(player, round_number, seat)
+    over = round_.over
+    assert over is not None, "only rounds that are over are kept"
+    story = Story(lean.seat)
+    read_table(records.store, records.table, story, after=round_.first - 1, last=over.entry)
+    game = replace(lean, steps=tuple(story.steps))
+    receipt = receipt_of(records.settler(round_.edition), round_, game)
+    settled, clause = receipt.settlement, records.clause_of(round_)
     return OwnRoundAccount(
         records.table,
         game.seat,
-        played.began,
-        records.own(played, game),
-        _returned(bets, played.clause) if settled is None else _settled(settled),
-        steps,
-        [moment for one in happened if (moment := _moment(one)) is not None],
-        played.edition,
-        played.last,
-        ended.hex(),
-        [_change(records, played, one) for one in receipt.corrections],
+        round_.began,
+        records.own(round_, game),
+        _returned(game, clause) if settled is None else _settled(settled),
+        [told for place, _ in enumerate(game.steps) for told in _steps(game.steps, place)],
+        story.moments,
+        round_.edition,
+        over.entry,
+        over.hash.hex(),
+        [_change(one, clause) for one in receipt.corrections],
     )
 
 
-def _happened(records: Records, played: Played, game: Game) -> tuple[list[Happening], bytes]:
-    """What is on record of a round, without the bets of others; and the hash of its last entry."""
-    own, found = json.dumps(game.seat).encode(), list[Happening]()
-    for entry in records.store.read(records.table, played.first - 1):
-        if kind_of(entry) not in _BETS or own in entry.data:
-            event, at, actor = decoded(entry.data)
-            if getattr(event, "seat", game.seat) == game.seat:
-                found.append(Happening(entry.number, at, actor, event))
-        if entry.number == played.last:
-            return found, entry.hash
-    raise Refused("file", f"The record of table {records.table} ends within a round.")
+class Story(Reading[Event]):
+    """The moments of a round, and what was done with the bets of one seat."""
+
+    def __init__(self, seat: str) -> None:
+        self.seat = seat
+        self.steps: list[Step] = []
+        self.moments: list[RoundMoment] = []
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return _MOMENTS.keys() | members(BettingEvent, SeatEvent)
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        told = _MOMENTS.get(type(event))
+        if told is not None:
+            self.moments.append(RoundMoment(at, *told(event)))
+        elif isinstance(event, events.SeatLeft) and event.seat == self.seat:
+            self.steps.clear()  # what was before is another player's
+        elif isinstance(event, BettingEvent) and event.seat == self.seat:
+            self.steps.append(Step(entry.number, at, actor, event))
 
 
-def _followed(happened: Sequence[Happening]) -> tuple[dict[int, PlacedBet], list[RoundStep]]:
-    """The bets at the close, and what the player did with them."""
-    bets, steps = dict[int, PlacedBet](), list[RoundStep]()
-    for _, at, _, event in happened:
-        match event:
-            case events.SeatLeft():  # what was before is another player's
-                bets, steps = {}, []
-            case events.BetsPlaced(bets=placed):
-                for key, text, pieces in placed:
-                    bets[key] = bet = PlacedBet(text, pieces, sum(stake for _, stake in pieces))
-                    steps.append(RoundStep(at, "placed", key, text, number(bet.total)))
-            case events.BetWithdrawn(bet=key, total=total):
-                steps.append(RoundStep(at, "withdrawn", key, bets.pop(key).text, number(total)))
-            case events.BetMoved(bet=key, text=text, pieces=pieces):
-                del bets[key]  # it lies on top of the others now
-                bets[key] = bet = PlacedBet(text, pieces, sum(stake for _, stake in pieces))
-                steps.append(RoundStep(at, "moved", key, text, number(bet.total)))
-            case events.BetsCleared(total=total):
-                bets = {}
-                steps.append(RoundStep(at, "cleared", 0, "", number(total)))
-            case _:
-                pass
-    return bets, steps
-
-
-def _receipt(
-    records: Records,
-    played: Played,
-    game: Game,
-    bets: dict[int, PlacedBet],
-    over: Happening,
-) -> Receipt:
-    """Each piece settled again by the rules of that day; it comes to what was paid.
-
-    Where a later correction has reached into the prison, only the whole journal can tell.
-    """
-    seat = SeatGame(
-        game.seat,
-        game.player,
-        0,
-        bets=bets,
-        prisoners=list(game.prisoners),
-        line=game.line,
-        refund=game.refund,
-        corrections=game.corrections,
-    )
-    round_ = Round(records.table, played.number, played.edition, played.began, over=over)
-    try:
-        return receipt_of(records.settler(played.edition), round_, seat)
-    except Refused:
-        told = receipts(records.store, records.table, played.number, game.seat)
-        return next(one for one in told if one.game.player == game.player)
+def _steps(steps: Sequence[Step], place: int) -> Iterator[RoundStep]:
+    """A step as its player reads it; several bets that were placed at once are several."""
+    at, event = steps[place].at, steps[place].event
+    match event:
+        case events.BetsPlaced(bets=placed):
+            for key, text, pieces in placed:
+                yield RoundStep(at, "placed", key, text, number(sum(one for _, one in pieces)))
+        case events.BetWithdrawn(bet=key, total=total):
+            text = laid(steps[:place])[key].text
+            yield RoundStep(at, "withdrawn", key, text, number(total))
+        case events.BetMoved(bet=key, text=text, pieces=pieces):
+            yield RoundStep(at, "moved", key, text, number(sum(one for _, one in pieces)))
+        case events.BetsCleared(total=total):
+            yield RoundStep(at, "cleared", 0, "", number(total))
 
 
 def _settled(settlement: Settlement) -> list[SettledBet]:
@@ -148,7 +125,7 @@ def _settled(settlement: Settlement) -> list[SettledBet]:
     ]
 
 
-def _returned(bets: dict[int, PlacedBet], clause: str) -> list[SettledBet]:
+def _returned(game: SeatGame, clause: str) -> list[SettledBet]:
     """The bets of a void round: every stake comes back."""
     return [
         SettledBet(
@@ -159,21 +136,19 @@ def _returned(bets: dict[int, PlacedBet], clause: str) -> list[SettledBet]:
                 for wager, stake in bet.pieces
             ],
         )
-        for bet in bets.values()
+        for bet in game.bets.values()
     ]
 
 
-def _change(records: Records, played: Played, corrected: CorrectedReceipt) -> RoundChange:
+def _change(corrected: CorrectedReceipt, clause: str) -> RoundChange:
     change = corrected.change
-    cause, _, clause = change.why.rstrip(")").partition(" (")
-    if not clause:
-        clause = records.correction_clause(played.edition)
+    void = change.void
     return RoundChange(
         change.at,
         change.before,
         change.pocket,
-        cause,
-        clause,
+        "" if void is None else void.cause,
+        clause if void is None else void.clause,
         number(change.credit),
         number(change.prison),
         number(change.owed),
@@ -181,22 +156,37 @@ def _change(records: Records, played: Played, corrected: CorrectedReceipt) -> Ro
     )
 
 
-def _moment(happening: Happening) -> RoundMoment | None:
-    _, at, _, event = happening
-    match event:
-        case events.ResultEntered(pocket=pocket):
-            return RoundMoment(at, "entered", pocket)
-        case events.ResultTakenBack(pocket=pocket):
-            return RoundMoment(at, "taken back", pocket)
-        case events.ResultConfirmed(pocket=pocket):
-            return RoundMoment(at, "confirmed", pocket)
-        case events.SpinVoided(cause=cause, clause=clause):
-            return RoundMoment(at, "spin void", cause, clause)
-        case events.RoundVoided(cause=cause, clause=clause):
-            return RoundMoment(at, "void", cause, clause)
-        case events.PlaySuspended(reason=reason):
-            return RoundMoment(at, "suspended", reason)
-        case events.RulingMade(decision=decision, clause=clause):
-            return RoundMoment(at, "ruling", decision, clause)
-    name = _PLAIN.get(type(event))
-    return None if name is None else RoundMoment(at, name)
+_Said = tuple[str, ...]
+"""What a moment is called, and what is said of it."""
+
+
+def _ended(event: Event) -> _Said:
+    ending = ending_of(event)
+    if ending is None or ending.what == "settled":
+        return ("settled",)
+    return "void", ending.cause, ending.clause
+
+
+_MOMENTS: Final = Handlers[Callable[[Any], _Said]](
+    {
+        events.BettingOpened: lambda _: ("betting",),
+        events.BallSpun: lambda _: ("spin",),
+        events.BettingClosed: lambda _: ("no more bets",),
+        events.BallDropped: lambda _: ("drop",),
+        events.ResultEntered: lambda event: ("entered", event.pocket),
+        events.ResultTakenBack: lambda event: ("taken back", event.pocket),
+        events.ResultConfirmed: lambda event: ("confirmed", event.pocket),
+        events.SpinVoided: lambda event: ("spin void", event.cause, event.clause),
+        events.PlaySuspended: lambda event: ("suspended", event.reason),
+        events.PlayResumed: lambda _: ("resumed",),
+        events.RoundRecovered: lambda _: ("recovered",),
+        events.RulingMade: lambda event: ("ruling", event.decision, event.clause),
+        **dict.fromkeys(AT_FIRST, _ended),
+    },
+    left_out=(
+        *(EquipmentEvent, SeatEvent, MoneyEvent, BettingEvent, RecordEvent),
+        *(members(TableEvent) - {events.PlaySuspended, events.PlayResumed}),
+        *(members(OversightEvent) - {events.RulingMade}),
+        *(events.SpinObserved, events.RoundCorrected, events.RoundAnnulled),
+    ),
+)

@@ -3,44 +3,50 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable, Collection
 from typing import Final
 
 from msgspec.structs import replace
 
-from croupier.play import events
+from croupier.journal.contract import Entry
+from croupier.play.acts import Actor
+from croupier.play.endings import ENDINGS, ending_of
+from croupier.play.event import AnyEvent
 from croupier.play.events import Event
+from croupier.readings.reading import Reading
 from croupier.server.wire.messages import Outcome
 
 SHOWN: Final = 20
 """Rounds in a view; the others are in the history."""
 
 
-class Outcomes:
+class Outcomes(Reading[Event]):
     """The latest outcomes, newest first, as far as a table's events went by."""
 
-    def __init__(self, most: int = SHOWN) -> None:
+    def __init__(self, correction: Callable[[], str], most: int = SHOWN) -> None:
+        self._correction = correction
+        """Gives the clause by which results are corrected."""
         self._latest: deque[Outcome] = deque(maxlen=most)
 
-    def see(self, event: Event, at: int, correction: str) -> None:
-        """Go past an event; the clause of corrections is the rulebook's."""
-        match event:
-            case events.RoundSettled(round=number, pocket=pocket):
-                self._latest.appendleft(Outcome(number, pocket, at=at))
-            case events.RoundVoided(round=number, cause=cause, clause=clause):
-                self._latest.appendleft(Outcome(number, "", void=cause, clause=clause, at=at))
-            case events.RoundCorrected(round=number, before=before, pocket=pocket):
-                self._change(number, pocket, before, "", correction)
-            case events.RoundAnnulled(round=number, before=before, cause=cause, clause=clause):
-                self._change(number, "", before, cause, clause)
-            case _:
-                pass
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return ENDINGS
 
-    def _change(self, number: int, result: str, before: str, void: str, clause: str) -> None:
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del entry, actor
+        ending = ending_of(event)
+        if ending is None:
+            return
+        number, result, cause, clause = ending.round, ending.pocket, ending.cause, ending.clause
+        if not ending.again:
+            made = Outcome(number, result, void=cause, clause=clause, at=at)
+            self._latest.appendleft(made)
+            return
         for place, one in enumerate(self._latest):
             if one.round == number:
-                first = one.first or before
-                changed = replace(one, result=result, first=first, void=void, clause=clause)
-                self._latest[place] = changed
+                first, by = one.first or ending.before, clause or self._correction()
+                again = replace(one, result=result, first=first, void=cause, clause=by)
+                self._latest[place] = again
 
     def listed(self) -> list[Outcome]:
         """Newest first."""

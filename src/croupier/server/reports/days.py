@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
 from croupier.cage.particulars import Particulars
-from croupier.journal.contract import Entry, Store
-from croupier.journal.encoding import Recorded, decoded
-from croupier.journal.lifting import Unreadable
+from croupier.journal.contract import Store
+from croupier.play.events import Event
 from croupier.readings.house_day import TableDay, table_days
-from croupier.readings.journals import damaged, must_have, tables_of
+from croupier.readings.journals import must_have, tables_of
+from croupier.readings.reading import Reading
+from croupier.readings.runner import read_table
 from croupier.server.door.problems import denied
 
 
@@ -86,12 +86,6 @@ def dated(one: TableDay, house: Particulars) -> date | None:
     return house.date(at) if at else None
 
 
-def records(store: Store, span: Span) -> Iterator[tuple[Entry, Recorded]]:
-    """The events of a day."""
-    for entry in store.read(span.table, span.first - 1):
-        if entry.number > span.last:
-            return
-        try:
-            yield entry, decoded(entry.data)
-        except Unreadable as error:
-            raise damaged(entry, error) from None
+def read_span(store: Store, span: Span, *readings: Reading[Event]) -> None:
+    """Lead readings past the events of a day."""
+    read_table(store, span.table, *readings, after=span.first - 1, last=span.last)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from croupier.cage.particulars import Particulars
 from croupier.equipment.wheel import colour
-from croupier.journal.contract import Store
+from croupier.journal.contract import Entry, Store
 from croupier.play import events
 from croupier.play.acts import Actor
+from croupier.play.endings import ENDINGS, Ending, ending_of
+from croupier.play.event import AnyEvent
+from croupier.play.events import Event
+from croupier.readings.reading import Reading, Rows
 from croupier.readings.significant import significant
 from croupier.server.door.problems import denied
-from croupier.server.reports.days import Choice, Span, records, spans
+from croupier.server.reports.days import Choice, Span, read_span, spans
 from croupier.server.reports.sheet import Sheet, columns, totals
 
 MOST: Final = 5_000
@@ -27,10 +31,42 @@ _LIMITS: Final = columns(
 _PERMANENCE: Final = columns("table, round:count, at:moment, result, colour, first, void, clause")
 _EVENTS: Final = columns("at:moment, table, entry:count, kind, person, position, what, why")
 
+NOBODY: Final = Actor("", "")
+
+_Row = tuple[object, ...]
+_Rows = Rows[Event, _Row]
+
+_VOID_KINDS: Final = ENDINGS | {
+    *(events.BettingOpened, events.SpinVoided, events.ResultTakenBack),
+    *(events.Proposed, events.Approved),
+}
+
+
+class _Pair:
+    """Two people who do something together: who proposed what the second one approved."""
+
+    def __init__(self) -> None:
+        self._proposed: dict[int, Actor] = {}
+        self._approved: tuple[str, Actor] = ("", NOBODY)
+        """The command that approved last, and who had proposed it."""
+
+    def see(self, entry: Entry, event: Event, actor: Actor) -> None:
+        """Go past an event."""
+        if isinstance(event, events.Proposed):
+            self._proposed[event.proposal] = actor
+        elif isinstance(event, events.Approved):
+            self._approved = entry.command, self._proposed.get(event.proposal, actor)
+
+    def first(self, entry: Entry) -> Actor:
+        """Who proposed what an entry does; nobody if it took no second person."""
+        command, proposer = self._approved
+        return proposer if command == entry.command else NOBODY
+
 
 def voids(store: Store, choice: Choice, house: Particulars) -> Sheet:
     """Void spins and rounds, results taken back and corrections, each with its people."""
-    rows = [row for span in spans(store, choice, house) for row in _void_rows(store, span)]
+    chosen = spans(store, choice, house)
+    rows = [row for span in chosen for row in _span_rows(store, span, _Voids())]
     summed = list(totals(_VOIDS, rows, ""))
     summed[2] = summed[3] = ""
     summed[4] = "in all"
@@ -38,73 +74,82 @@ def voids(store: Store, choice: Choice, house: Particulars) -> Sheet:
     return Sheet("Voids and corrections", _VOIDS, rows, (None, *summed[1:]), [note])
 
 
-def _void_rows(store: Store, span: Span) -> Iterator[tuple[object, ...]]:
-    proposed: dict[int, Actor] = {}
-    first = Actor("", "")
-    number = 0
-    for entry, (event, at, actor) in records(store, span):
-        start = at, span.table
+def _span_rows(store: Store, span: Span, reading: _Rows) -> list[_Row]:
+    read_span(store, span, reading)
+    return reading.rows
+
+
+class _Voids(Rows[Event, _Row]):
+    """What was void, taken back or settled again, and by whom."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pair = _Pair()
+        self._round = 0
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return _VOID_KINDS
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        self._pair.see(entry, event, actor)
         match event:
             case events.BettingOpened(round=number):
-                pass
-            case events.Proposed(proposal=proposal):
-                proposed[proposal] = actor
-            case events.Approved(proposal=proposal):
-                first = proposed.get(proposal, actor)
+                self._round = number
             case events.SpinVoided(cause=cause, clause=clause):
-                people = actor.person, ""
-                yield *start, number, entry.number, "no spin", cause, clause, *people, None
-            case events.RoundVoided(cause=cause, clause=clause, refunds=refunds):
-                people, returned = (actor.person, ""), sum(refunds.values())
-                where = *start, event.round, entry.number
-                yield *where, "void round", cause, clause, *people, returned
+                said = "no spin", cause, clause, actor.person, "", None
+                self.rows.append((at, entry.table, self._round, entry.number, *said))
             case events.ResultTakenBack(pocket=pocket):
-                people = actor.person, ""
-                yield *start, number, entry.number, "result taken back", pocket, "", *people, None
-            case events.RoundCorrected() | events.RoundAnnulled():
-                yield *start, event.round, entry.number, *_correction(event, first, actor)
-            case _:
-                pass
+                said = "result taken back", pocket, "", actor.person, "", None
+                self.rows.append((at, entry.table, self._round, entry.number, *said))
+        ending = ending_of(event)
+        if ending is not None and ending.what != "settled":
+            first = self._pair.first(entry)
+            told = _again(ending, first, actor) if ending.again else _void(ending, actor)
+            self.rows.append((at, entry.table, ending.round, entry.number, *told))
 
 
-def _correction(
-    event: events.RoundCorrected | events.RoundAnnulled, first: Actor, second: Actor
-) -> tuple[object, ...]:
-    paid = sum(change.net for change in event.changes)
+def _void(ending: Ending, actor: Actor) -> _Row:
+    return "void round", ending.cause, ending.clause, actor.person, "", ending.paid
+
+
+def _again(ending: Ending, first: Actor, second: Actor) -> _Row:
     people = first.person, second.person
-    if isinstance(event, events.RoundAnnulled):
-        return "annulled", event.cause, event.clause, *people, paid
-    return "corrected", f"{event.before or 'void'} to {event.pocket}", "", *people, paid
+    cause = ending.cause or f"{ending.before or 'void'} to {ending.pocket}"
+    return ending.what, cause, ending.clause, *people, -ending.won
 
 
 def limit_changes(store: Store, choice: Choice, house: Particulars) -> Sheet:
     """The limits that tables opened with, and every change of them."""
-    rows = [row for span in spans(store, choice, house) for row in _limit_rows(store, span)]
+    chosen = spans(store, choice, house)
+    rows = [row for span in chosen for row in _span_rows(store, span, _LimitChanges())]
     return Sheet("Limits", _LIMITS, rows)
 
 
-def _limit_rows(store: Store, span: Span) -> Iterator[tuple[object, ...]]:
-    before = ""
-    proposed: dict[int, Actor] = {}
-    first = Actor("", "")
-    for entry, (event, at, actor) in records(store, span):
-        match event:
-            case events.Proposed(proposal=proposal):
-                proposed[proposal] = actor
-            case events.Approved(proposal=proposal):
-                first = proposed.get(proposal, actor)
-                continue
-            case events.TableOpened(limits=limits):
-                before, said = _limits(limits), ("opening", "", _limits(limits), "")
-                yield at, span.table, entry.number, *said, actor.person, ""
-            case events.LimitsChanged(limits=limits, notice=notice):
-                people = (first.person, actor.person) if first.person else (actor.person, "")
-                said = "change", before, _limits(limits), notice
-                yield at, span.table, entry.number, *said, *people
-                before = _limits(limits)
-            case _:
-                pass
-        first = Actor("", "")
+class _LimitChanges(Rows[Event, _Row]):
+    """The limits of a table and who changed them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pair = _Pair()
+        self._before = ""
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return (events.Proposed, events.Approved, events.TableOpened, events.LimitsChanged)
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        self._pair.see(entry, event, actor)
+        first, where = self._pair.first(entry), (at, entry.table, entry.number)
+        if isinstance(event, events.TableOpened):
+            said = "opening", "", _limits(event.limits), "", actor.person, ""
+            self.rows.append((*where, *said))
+            self._before = _limits(event.limits)
+        elif isinstance(event, events.LimitsChanged):
+            people = (first.person, actor.person) if first.person else (actor.person, "")
+            said = "change", self._before, _limits(event.limits), event.notice, *people
+            self.rows.append((*where, *said))
+            self._before = _limits(event.limits)
 
 
 def _limits(limits: Mapping[str, object]) -> str:
@@ -121,24 +166,31 @@ def permanence(store: Store, choice: Choice, house: Particulars) -> Sheet:
     return Sheet(f"Permanence{table}", _PERMANENCE, rows, (), [note])
 
 
-def _results(store: Store, span: Span) -> list[tuple[object, ...]]:
-    found: dict[int, list[object]] = {}
-    for _, (event, at, _) in records(store, span):
-        match event:
-            case events.RoundSettled(round=number, pocket=pocket):
-                shade = colour(pocket).value
-                found[number] = [span.table, number, at, pocket, shade, "", "", ""]
-            case events.RoundVoided(round=number, cause=cause, clause=clause):
-                found[number] = [span.table, number, at, "", "", "", cause, clause]
-            case events.RoundCorrected(round=number, before=before, pocket=pocket):
-                row = found[number]
-                row[3:] = [pocket, colour(pocket).value, row[5] or before, "", ""]
-            case events.RoundAnnulled(round=number, before=before, cause=cause, clause=clause):
-                row = found[number]
-                row[3:] = ["", "", row[5] or before, cause, clause]
-            case _:
-                pass
-    return [tuple(row) for row in found.values()]
+class _Results(Reading[Event]):
+    """The results of a table, as they stand now."""
+
+    def __init__(self) -> None:
+        self.found: dict[int, list[object]] = {}
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return ENDINGS
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del actor
+        ending = ending_of(event)
+        if ending is None:
+            return
+        number, pocket = ending.round, ending.pocket
+        row = self.found.setdefault(number, [entry.table, number, at, "", "", "", "", ""])
+        shade = colour(pocket).value if pocket else ""
+        row[3:] = [pocket, shade, row[5] or ending.before, ending.cause, ending.clause]
+
+
+def _results(store: Store, span: Span) -> list[_Row]:
+    results = _Results()
+    read_span(store, span, results)
+    return [tuple(row) for row in results.found.values()]
 
 
 def happenings(store: Store, choice: Choice, house: Particulars) -> Sheet:

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import astuple, dataclass, field
-from functools import partial
-from typing import Final
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import astuple, dataclass
+from typing import Any, Final
 
 from croupier.cage.particulars import Particulars
-from croupier.journal.contract import Store
-from croupier.journal.encoding import Recorded
+from croupier.journal.contract import Entry, Store
 from croupier.play import events
-from croupier.play.evolving import evolve
-from croupier.play.state import TableState
-from croupier.readings.chronicle import change_of
-from croupier.readings.journals import followed, tables_of
-from croupier.readings.journals import records as all_records
+from croupier.play.acts import Actor
+from croupier.play.endings import ENDINGS, Ending, ending_of
+from croupier.play.event import AnyEvent
+from croupier.play.events import (
+    BettingEvent,
+    EquipmentEvent,
+    Event,
+    MoneyEvent,
+    OversightEvent,
+    RecordEvent,
+    SeatEvent,
+    SpinEvent,
+    TableEvent,
+)
+from croupier.play.handlers import Handlers, members
+from croupier.readings.chronicler import changes_of
+from croupier.readings.journals import tables_of
+from croupier.readings.reading import Moment, Reading, Rows
+from croupier.readings.runner import table_rows
 from croupier.server.door.problems import denied
-from croupier.server.reports.days import Choice, Span, records, spans
+from croupier.server.reports.days import Choice, Span, read_span, spans
 from croupier.server.reports.sheet import Sheet, columns, totals
 
 _DEALERS: Final = columns(
@@ -44,40 +56,67 @@ class _Dealt:
     win: int = 0
 
 
-@dataclass(slots=True)
-class _Dealing:
+class _Dealing(Reading[Event]):
     """Follows a day of a table and counts for whoever confirmed each result."""
 
-    found: dict[str, _Dealt] = field(default_factory=dict)
-    by_round: dict[int, str] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.found: dict[str, _Dealt] = {}
+        self.by_round: dict[int, str] = {}
 
-    def of(self, person: str) -> _Dealt:
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return _COUNTED.keys()
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del entry, at
+        _COUNTED[type(event)](self, event, actor.person)
+
+    def _of(self, person: str) -> _Dealt:
         return self.found.setdefault(person, _Dealt())
 
-    def see(self, recorded: Recorded) -> None:
-        event, _, actor = recorded
-        match event:
-            case events.ResultConfirmed(round=number):
-                self.by_round[number] = actor.person
-            case events.RoundSettled(round=number, lines=lines):
-                dealt = self.of(self.by_round.setdefault(number, actor.person))
-                dealt.games += 1
-                for line in lines:
-                    dealt.staked += line.staked
-                    dealt.returned += line.credit
-                    dealt.win -= line.net
-            case events.RoundVoided():
-                self.of(actor.person).voids += 1
-            case events.SpinVoided():
-                self.of(actor.person).no_spins += 1
-            case events.ResultTakenBack():
-                self.of(actor.person).taken_back += 1
-            case events.RoundCorrected(round=number) | events.RoundAnnulled(round=number):
-                dealt = self.of(self.by_round.get(number, actor.person))
-                dealt.corrections += 1
-                dealt.win -= sum(change.net for change in event.changes)
-            case _:
-                pass
+    def _confirmed(self, event: events.ResultConfirmed, person: str) -> None:
+        self.by_round[event.round] = person
+
+    def _no_spin(self, event: events.SpinVoided, person: str) -> None:
+        del event
+        self._of(person).no_spins += 1
+
+    def _taken_back(self, event: events.ResultTakenBack, person: str) -> None:
+        del event
+        self._of(person).taken_back += 1
+
+    def _ended(self, event: Event, person: str) -> None:
+        ending = ending_of(event)
+        if ending is None:
+            return
+        if ending.what == "void":
+            self._of(person).voids += 1
+            return
+        dealer = self.by_round.get(ending.round, person)
+        dealt = self._of(dealer)
+        dealt.win += ending.won
+        if ending.again:
+            dealt.corrections += 1
+            return
+        self.by_round[ending.round] = dealer
+        dealt.games += 1
+        dealt.staked += ending.staked
+        dealt.returned += ending.paid
+
+
+_COUNTED: Final = Handlers[Callable[[_Dealing, Any, str], None]](
+    {
+        events.ResultConfirmed: _Dealing._confirmed,
+        events.ResultTakenBack: _Dealing._taken_back,
+        events.SpinVoided: _Dealing._no_spin,
+        **dict.fromkeys(ENDINGS, _Dealing._ended),
+    },
+    left_out=(
+        *(TableEvent, EquipmentEvent, SeatEvent, MoneyEvent, BettingEvent),
+        *(members(SpinEvent) - {events.ResultConfirmed, events.ResultTakenBack}),
+        *(OversightEvent, RecordEvent),
+    ),
+)
 
 
 def dealer_results(store: Store, choice: Choice, house: Particulars) -> Sheet:
@@ -96,8 +135,7 @@ def dealer_results(store: Store, choice: Choice, house: Particulars) -> Sheet:
 
 def _dealt(store: Store, span: Span) -> dict[str, _Dealt]:
     dealing = _Dealing()
-    for _, recorded in records(store, span):
-        dealing.see(recorded)
+    read_span(store, span, dealing)
     return dealing.found
 
 
@@ -121,59 +159,78 @@ def player_account(store: Store, choice: Choice, house: Particulars) -> Sheet:
 
 
 def _moved(
-    store: Store, table: str, player: str, first: int = 1, last: int = 2**62
+    store: Store, table: str, player: str, first: int = 1, last: int | None = None
 ) -> Iterator[tuple[object, ...]]:
-    state = TableState()
-    for entry, recorded in all_records(store, table):
-        if entry.number > last:
-            return
-        if entry.number >= first:
-            for what, result, clause, *figures in _player_rows(state, recorded.event, player):
-                number = getattr(recorded.event, "round", state.round)
-                yield recorded.at, table, number, entry.number, what, result, clause, *figures
-        followed(entry, partial(evolve, state, recorded.event, recorded.at))
+    return table_rows(store, table, _Account(player, first), last=last)
 
 
 _Row = tuple[str, str, str, int, int, int, int, int]
 """What, result, clause; paid in and out; staked, returned and net."""
 
 
-def _player_rows(state: TableState, event: events.Event, player: str) -> Iterator[_Row]:
-    match event:
-        case events.BoughtIn(seat=seat, amount=amount) if _at(state, seat) == player:
-            yield "buy-in", "", "", amount, 0, 0, 0, 0
-        case events.TransferReceived(player=name, amount=amount) if name == player:
-            yield "from the wallet", "", "", amount, 0, 0, 0, 0
-        case events.CashedOut(seat=seat, amount=amount) if _at(state, seat) == player:
-            yield "cash-out", "", "", 0, amount, 0, 0, 0
-        case events.TransferSent(player=name, amount=amount) if name == player:
-            yield "to the wallet", "", "", 0, amount, 0, 0, 0
-        case events.RoundSettled(pocket=pocket, lines=lines):
-            for line in lines:
-                if _at(state, line.seat) == player:
-                    yield "settled", pocket, "", 0, 0, line.staked, line.credit, line.net
-        case events.RoundVoided(clause=clause, refunds=refunds):
-            for name, refund in refunds.items():
-                if _at(state, name) == player:
-                    yield "void", "", clause, 0, 0, refund, refund, 0
-        case events.RoundCorrected() | events.RoundAnnulled():
-            yield from _corrected_rows(state, event, player)
-        case _:
+class _Account(Moment, Rows[Event, tuple[object, ...]]):
+    """All that moved a player's money at a table, from an entry on."""
+
+    def __init__(self, player: str, first: int) -> None:
+        super().__init__(lean=True)
+        self.rows: list[tuple[object, ...]] = []
+        self.player = player
+        self.first = first
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        super().see(entry, event, at, actor)
+        told = _TOLD.get(type(event))
+        if told is None or entry.number < self.first:
             return
+        round_ = getattr(event, "round", self.state.round)
+        where = at, entry.table, round_, entry.number
+        self.rows += ((*where, *row) for row in told(self, event))
+
+    def _came(self, event: events.BoughtIn | events.TransferReceived) -> Iterator[_Row]:
+        if self._at(event.seat) == self.player:
+            wallet = isinstance(event, events.TransferReceived)
+            what = "from the wallet" if wallet else "buy-in"
+            yield what, "", "", event.amount, 0, 0, 0, 0
+
+    def _went(self, event: events.CashedOut | events.TransferSent) -> Iterator[_Row]:
+        if self._at(event.seat) == self.player:
+            what = "to the wallet" if isinstance(event, events.TransferSent) else "cash-out"
+            yield what, "", "", 0, event.amount, 0, 0, 0
+
+    def _ended(self, event: Event) -> Iterator[_Row]:
+        ending = ending_of(event)
+        if ending is not None and ending.again:
+            yield from self._again(ending)
+        elif ending is not None:
+            what = ending.what, ending.pocket, ending.clause
+            for line in ending.lines:
+                if self._at(line.seat) == self.player:
+                    yield *what, 0, 0, line.staked, line.credit, line.net
+
+    def _again(self, ending: Ending) -> Iterator[_Row]:
+        settled = self.state.history[ending.round]
+        moved = changes_of(self.state, settled, ending)
+        what = ending.what, ending.pocket, ending.clause
+        for seat, stay in settled.stays.items():
+            if stay.player == self.player:
+                yield *what, 0, 0, 0, moved[seat].credit, moved[seat].net
+
+    def _at(self, name: str) -> str:
+        seat = self.state.holder(name)
+        return "" if seat is None else seat.player
 
 
-def _corrected_rows(
-    state: TableState, event: events.RoundCorrected | events.RoundAnnulled, player: str
-) -> Iterator[_Row]:
-    result = event.pocket if isinstance(event, events.RoundCorrected) else ""
-    clause = event.clause if isinstance(event, events.RoundAnnulled) else ""
-    for seat, stay in state.history[event.round].stays.items():
-        if stay.player == player:
-            change = change_of(state, event, seat)
-            what = "corrected" if result else "annulled"
-            yield what, result, clause, 0, 0, 0, change.credit, change.net
-
-
-def _at(state: TableState, name: str) -> str:
-    seat = state.holder(name)
-    return "" if seat is None else seat.player
+_TOLD: Final = Handlers[Callable[[_Account, Any], Iterator[_Row]]](
+    {
+        events.BoughtIn: _Account._came,
+        events.TransferReceived: _Account._came,
+        events.CashedOut: _Account._went,
+        events.TransferSent: _Account._went,
+        **dict.fromkeys(ENDINGS, _Account._ended),
+    },
+    left_out=(
+        *(TableEvent, EquipmentEvent, SeatEvent, BettingEvent, SpinEvent, events.SpinVoided),
+        *(OversightEvent, RecordEvent, events.DebtCollected, events.DebtWrittenOff),
+        *(events.FloatMoved, events.TransferDeclined, events.TransferFinished),
+    ),
+)

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import astuple, dataclass
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final
 
 from croupier.cage.particulars import Particulars
-from croupier.journal.contract import Store
+from croupier.journal.contract import Entry, Store
 from croupier.play import events
+from croupier.play.acts import Actor
+from croupier.play.endings import ENDINGS, ending_of
+from croupier.play.event import AnyEvent
+from croupier.play.events import (
+    BettingEvent,
+    EquipmentEvent,
+    Event,
+    OversightEvent,
+    RecordEvent,
+    SeatEvent,
+    SpinEvent,
+    TableEvent,
+)
+from croupier.play.handlers import Handlers
 from croupier.readings.house_day import HouseDay, TableDay, house_day
-from croupier.server.reports.days import Choice, Span, dated, records, spans
+from croupier.readings.reading import ALL, Reading
+from croupier.server.reports.days import Choice, Span, dated, read_span, spans
 from croupier.server.reports.sheet import Sheet, columns, totals
 
 HOUR: Final = 3_600_000
@@ -94,27 +109,40 @@ def table_results(store: Store, choice: Choice, house: Particulars) -> Sheet:
     return Sheet("Results of the tables", _TABLES, rows, tuple(summed))
 
 
-def _table_row(store: Store, span: Span, house: Particulars) -> tuple[object, ...]:
-    day, date = span.one.day, dated(span.one, house)
-    staked = returned = last = 0
-    players: set[str] = set()
-    for _, (event, at, _) in records(store, span):
-        last = at
+class _Play(Reading[Event]):
+    """What was played at a table: stakes, what came back, who sat there, and until when."""
+
+    def __init__(self) -> None:
+        self.staked = self.returned = self.last = 0
+        self.players: set[str] = set()
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return ALL
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del entry, actor
+        self.last = at
         if isinstance(event, events.SeatTaken):
-            players.add(event.player)
-        elif isinstance(event, events.RoundSettled):
-            for line in event.lines:
-                staked += line.staked
-                returned += line.credit
-    played = (day.closed or last) - day.opened if day.opened else 0
+            self.players.add(event.player)
+        ending = ending_of(event)
+        if ending is not None and ending.what == "settled":
+            self.staked += ending.staked
+            self.returned += ending.paid
+
+
+def _table_row(store: Store, span: Span, house: Particulars) -> tuple[object, ...]:
+    day, date, play = span.one.day, dated(span.one, house), _Play()
+    read_span(store, span, play)
+    played = (day.closed or play.last) - day.opened if day.opened else 0
     games = day.rounds + day.voids
     return (
         span.table,
         day.number,
         "" if date is None else date.isoformat(),
-        *(day.rounds, day.voids, day.corrections, len(players)),
+        *(day.rounds, day.voids, day.corrections, len(play.players)),
         round(games * HOUR / played) if played > 0 else 0,
-        *(staked, returned, day.drop, day.win, day.hold),
+        *(play.staked, play.returned, day.drop, day.win, day.hold),
     )
 
 
@@ -132,32 +160,61 @@ def games_by_hour(store: Store, choice: Choice, house: Particulars) -> Sheet:
     """Games, voids and corrections of each hour; the win is the rounds', less what was given up."""
     rows: list[tuple[object, ...]] = []
     for span in spans(store, choice, house):
-        hours: dict[int, _Hour] = {}
-        for _, (event, at, _) in records(store, span):
-            _count(hours.setdefault(at // HOUR * HOUR, _Hour()), event)
-        rows += [
-            (span.table, at, one.games, one.voids, one.no_spins, one.corrections, one.drop, one.win)
-            for at, one in hours.items()
-            if one != _Hour()
-        ]
+        found = _Hours()
+        read_span(store, span, found)
+        rows += [(span.table, at, *astuple(one)) for at, one in found.hours.items()]
     return Sheet("Games by the hour", _GAMES, rows, totals(_GAMES, rows, "house"))
 
 
-def _count(hour: _Hour, event: events.Event) -> None:
-    match event:
-        case events.BoughtIn(amount=amount) | events.TransferReceived(amount=amount):
-            hour.drop += amount
-        case events.RoundSettled(lines=lines):
-            hour.games += 1
-            hour.win -= sum(line.net for line in lines)
-        case events.RoundVoided():
-            hour.voids += 1
-        case events.SpinVoided():
-            hour.no_spins += 1
-        case events.RoundCorrected(changes=changes) | events.RoundAnnulled(changes=changes):
-            hour.corrections += 1
-            hour.win -= sum(change.net for change in changes)
-        case events.DebtWrittenOff(amount=amount):
-            hour.win -= amount
-        case _:
-            pass
+class _Hours(Reading[Event]):
+    """What each hour came to."""
+
+    def __init__(self) -> None:
+        self.hours: dict[int, _Hour] = {}
+
+    @property
+    def kinds(self) -> Collection[type[AnyEvent]]:
+        return _COUNTED.keys()
+
+    def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
+        del entry, actor
+        _COUNTED[type(event)](self.hours.setdefault(at // HOUR * HOUR, _Hour()), event)
+
+
+def _dropped(hour: _Hour, event: events.BoughtIn | events.TransferReceived) -> None:
+    hour.drop += event.amount
+
+
+def _no_spin(hour: _Hour, event: events.SpinVoided) -> None:
+    del event
+    hour.no_spins += 1
+
+
+def _given_up(hour: _Hour, event: events.DebtWrittenOff) -> None:
+    hour.win -= event.amount
+
+
+def _ended(hour: _Hour, event: Event) -> None:
+    ending = ending_of(event)
+    if ending is not None:
+        hour.games += ending.what == "settled"
+        hour.voids += ending.what == "void"
+        hour.corrections += ending.again
+        hour.win += ending.won
+
+
+_COUNTED: Final = Handlers[Callable[[_Hour, Any], None]](
+    {
+        events.BoughtIn: _dropped,
+        events.TransferReceived: _dropped,
+        events.DebtWrittenOff: _given_up,
+        events.SpinVoided: _no_spin,
+        **dict.fromkeys(ENDINGS, _ended),
+    },
+    left_out=(
+        *(TableEvent, EquipmentEvent, SeatEvent, BettingEvent, SpinEvent),
+        *(OversightEvent, RecordEvent, events.CashedOut, events.DebtCollected),
+        *(events.FloatMoved, events.TransferSent),
+        *(events.TransferDeclined, events.TransferFinished),
+    ),
+)
