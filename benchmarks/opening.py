@@ -15,6 +15,7 @@ from pathlib import Path
 from time import perf_counter
 
 from croupier.house.opening import open_table
+from croupier.house.run import take
 from croupier.house.snapshots import EVERY, content, due, save
 from croupier.house.table import Table
 from croupier.journal.contract import Entry, Store
@@ -57,7 +58,7 @@ def fill(store: Store, edition: Edition, events: int, every: int) -> tuple[Table
     table, batch, pauses = Table("T1", Settler(edition.rules)), list[Entry](), list[float]()
     for number, (actor, act) in enumerate(day(edition), 1):
         identity = f"0f8fad5b-d9cb-469f-a165-{number:012d}"
-        answer, entries = table.take(Command(identity, actor, act, number * 20))
+        answer, entries = take(table, Command(identity, actor, act, number * 20))
         assert answer.accepted, answer
         batch += entries
         if len(batch) >= 2_000 or table.number >= events or due(table, every):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from croupier.books.ledger import BooksDisagree, Ledger
+from croupier.house.run import take
 from croupier.house.table import Table
 from croupier.play import acts, events
 from croupier.play.acts import Command
@@ -82,9 +83,15 @@ def test_touched_accounts_only() -> None:
 
 def test_posting_says_what_it_touched() -> None:
     ledger = Ledger()
-    assert set(ledger.post(events.BoughtIn("1", 500))) == {"cash", "seat:1"}
-    assert not ledger.post(events.BettingOpened(1))
+    assert ledger.post(events.BoughtIn("1", 500)) == {"cash", "seat:1"}
+    assert ledger.post(events.BettingOpened(1)) == set()
     assert ledger.balances == {"cash": -500, "seat:1": 500}
+    assert ledger.post(events.BoughtIn("2", 5), events.CashedOut("1", 7)) == {
+        "cash",
+        "seat:1",
+        "seat:2",
+    }
+    assert ledger.balances == {"cash": -498, "seat:1": 493, "seat:2": 5}
 
 
 def test_a_table_whose_books_disagree_stores_nothing() -> None:
@@ -97,7 +104,7 @@ def test_a_table_whose_books_disagree_stores_nothing() -> None:
             (DEALER, acts.OpenBetting()),
         )
     ):
-        assert table.take(Command(f"c{number}", actor, act, number + 1))[0].accepted
+        assert take(table, Command(f"c{number}", actor, act, number + 1))[0].accepted
     table.state.seats["1"].credit += 1
     with pytest.raises(BooksDisagree, match="T: seat:1 holds"):
-        table.take(Command("c9", ANN, acts.PlaceBets("1", "17 by 5"), 9))
+        take(table, Command("c9", ANN, acts.PlaceBets("1", "17 by 5"), 9))

@@ -15,6 +15,7 @@ import pytest
 from croupier.house.audit import audit
 from croupier.house.house import House
 from croupier.house.opening import open_table
+from croupier.house.run import Run
 from croupier.house.snapshots import content
 from croupier.house.writer import HouseFault
 from croupier.journal.answer import Answer
@@ -220,14 +221,14 @@ def test_what_was_decided_before_the_failure_is_not_acknowledged(
     moody: tuple[House, Moody], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, _ = moody
-    taking = type(table(house)).take
+    taking = Run.take
 
-    def fails_later(self, command, at=None):  # type: ignore[no-untyped-def]  # passes it on
+    def fails_later(self: Run, command: Command) -> Answer:
         if command.id == "b2":
             raise RuntimeError("a mistake of ours")
-        return taking(self, command, at)
+        return taking(self, command)
 
-    monkeypatch.setattr(type(table(house)), "take", fails_later)
+    monkeypatch.setattr(Run, "take", fails_later)
     commands = [Command("b1", ANN, BET), Command("b2", DEALER, BET), Command("b3", ANN, BET)]
     futures = [house.writer.submit("T", command) for command in commands]
     house.writer.turn()

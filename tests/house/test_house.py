@@ -8,6 +8,7 @@ import pytest
 
 from croupier.house.config import EXAMPLE, HouseConfig, TableConfig, load
 from croupier.house.house import House
+from croupier.house.run import take
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
@@ -102,7 +103,7 @@ def test_a_round_with_a_confirmed_result_is_concluded(game: str) -> None:
     store = MemoryStore()
     house = opened(store, game)
     played_to(house, game, Phase.RESULT_ENTERED)
-    _, entries = table(house).take(Command("last", DEALER, acts.ConfirmResult()))
+    _, entries = take(table(house), Command("last", DEALER, acts.ConfirmResult()))
     store.append(entries[:1])  # and here the process dies, before the settlement
     house = opened(store, game)
     after = names(store)[names(store).index("ResultConfirmed") :]

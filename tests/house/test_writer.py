@@ -12,12 +12,14 @@ from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.opening import open_table
 from croupier.house.snapshots import content
+from croupier.house.table import Table
 from croupier.house.writer import HouseFault
 from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
+from croupier.play.refusals import Refusal
 from tests.support.fakes import ANN, DEALER, FakeClock
 
 BET = acts.PlaceBets("1", "17 by 1")
@@ -203,3 +205,44 @@ def test_a_stopped_writer_refuses_and_keeps_its_tables() -> None:
         future.result(0)
     assert house.writer.tables.keys() == {"T"}
     assert diary.notes == []
+
+
+def test_the_door_sees_the_table_as_the_commands_before_have_left_it() -> None:
+    house, diary = opened("T")
+    table = house.writer.tables["T"]
+    seen: list[tuple[str, int]] = []
+
+    def door(at: Table, command: Command) -> Refusal | None:
+        seen.append((command.id, len(at.state.seats)))
+        if command.id == "s5":
+            raise StoreError("The cage can't be read.")
+        return Refusal("transfer", "Not through this door.") if command.id == "s3" else None
+
+    house.writer.door = door
+    asked: list[tuple[Actor, Act]] = [
+        (ANN, BET),
+        (DEALER, acts.TakeSeat("3", "Cy")),
+        (DEALER, acts.BuyIn("3", 100)),
+        (DEALER, acts.TakeSeat("4", "Di")),
+        (DEALER, acts.BuyIn("4", 100)),
+        (DEALER, acts.TakeSeat("5", "Ed")),
+        (ANN, BET),
+    ]
+    commands = [Command(f"s{number}", actor, act) for number, (actor, act) in enumerate(asked)]
+    futures = handed_in(house, *[("T", command) for command in commands])
+    house.writer.turn()
+    assert seen == [("s1", 2), ("s2", 3), ("s3", 3), ("s4", 3), ("s5", 3)]
+    with pytest.raises(StoreError, match="can't be read"):
+        futures.pop(5).result(0)
+    told = [future.result(0).refusal for future in futures]
+    assert [refusal and refusal.code for refusal in told] == [
+        None,
+        None,
+        None,
+        "transfer",
+        "no-seat",
+        None,
+    ]
+    assert diary.notes == ["stored 4"]
+    assert table is house.writer.tables["T"], "the table has gone on"
+    must_be_as_stored(house)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from croupier.house.opening import open_table
+from croupier.house.run import take
 from croupier.house.table import Table
 from croupier.journal.answer import Answer
 from croupier.journal.chain.checking import faults as chain_faults
@@ -162,7 +163,7 @@ class Anyone(RuleBasedStateMachine):
         command = Command(f"c{self.commands}", actor, act, self.clock)
         before = self.table.state.phase
         expected = may(self.table.settler, self.table.state, command)
-        answer, entries = self.table.take(command)
+        answer, entries = take(self.table, command)
         assert answer.refusal == expected
         if answer.accepted and not isinstance(act, acts.ConfirmResult):
             assert self.table.state.phase in ways(before, type(act))
@@ -282,8 +283,8 @@ class Anyone(RuleBasedStateMachine):
         if kept:
             repeated = data.draw(st.sampled_from(kept))
             number = self.table.number
-            answer, entries = self.table.take(
-                Command(repeated, WHO["auditor"], acts.Spin(), self.clock)
+            answer, entries = take(
+                self.table, Command(repeated, WHO["auditor"], acts.Spin(), self.clock)
             )
             assert (answer, entries) == (self.asked[repeated], [])
             assert self.table.number == number

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from croupier.house.table import Table
+from croupier.house.run import Run
 from croupier.house.writer import Writer
 from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry, StoreError
@@ -85,15 +85,13 @@ def test_it_notices_an_answer_before_the_commit(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_it_notices_forgotten_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    take = Table.take
+    take = Run.take
 
-    def forgetful(
-        self: Table, command: Command, at: int | None = None
-    ) -> tuple[Answer, list[Entry]]:
+    def forgetful(self: Run, command: Command) -> Answer:
         self.answers.numbers.pop(command.id, None)
-        return take(self, command, at)
+        return take(self, command)
 
-    monkeypatch.setattr(Table, "take", forgetful)
+    monkeypatch.setattr(Run, "take", forgetful)
     with pytest.raises(Wrong):
         _rehearse_all()
 

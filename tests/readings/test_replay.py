@@ -55,7 +55,7 @@ def test_outcomes_are_derived_again_and_agree_with_the_transfers() -> None:
         paid = sum(
             one.settlement.totals.winnings + one.settlement.totals.returned for one in step.outcomes
         )
-        moved = sum(one.amount for one in step.transfers if one.target.startswith("seat:"))
+        moved = sum(amount for _, target, amount in step.transfers if target.startswith("seat:"))
         assert moved == paid
         assert {one.player for one in step.outcomes} == {"Ann", "Ben"}
 

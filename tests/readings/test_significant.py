@@ -6,7 +6,8 @@ from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.house.audit import audit
 from croupier.house.house import House
-from croupier.house.table import BACK, THE_HOUSE
+from croupier.house.run import BACK
+from croupier.house.table import THE_HOUSE
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from croupier.house.run import take
 from croupier.house.table import Table
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
@@ -53,7 +54,7 @@ class Evening:
         """Ask for something; what isn't possible now is refused."""
         self.asked += 1
         command = Command(f"c{self.asked}", actor, act, self.asked * 1_000)
-        _, entries = self.table.take(command)
+        _, entries = take(self.table, command)
         self.store.append(entries)
 
     def open(self) -> None:

@@ -12,6 +12,7 @@ from croupier.books.transfers import transfers
 from croupier.cli.console.telling import Teller, refusal_told
 from croupier.facade import game as dealt
 from croupier.house.opening import open_table
+from croupier.house.run import take
 from croupier.house.table import THE_HOUSE, Table
 from croupier.journal.contract import Entry
 from croupier.journal.encoding import decoded
@@ -91,7 +92,7 @@ class Story:
         time = f"{hours:02}:{rest // 60:02}:{rest % 60:02}"
         who = "the house" if actor == THE_HOUSE else f"{actor.person}, {actor.position}"
         self._write(f"{time}  {who}: {_asked(act)}")
-        answer, entries = self.table.take(Command(f"c{self.commands}", actor, act, self.at))
+        answer, entries = take(self.table, Command(f"c{self.commands}", actor, act, self.at))
         stored = entries[: len(entries) - lost]
         self.store.append(stored)
         if answer.refusal is not None:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from croupier.books.transfers import LAYOUT, PRISON, debt_account, seat_account, transfers
+from croupier.books.transfers import (
+    LAYOUT,
+    PRISON,
+    SEAT,
+    debt_account,
+    seat_account,
+    transfers,
+)
 from croupier.play.events import Event
 from croupier.play.state import TableState
 
@@ -20,14 +27,15 @@ class Ledger:
 
     balances: dict[str, int] = field(default_factory=dict)
 
-    def post(self, event: Event) -> list[str]:
-        """Post an event's transfers and say which accounts they touched, some perhaps twice."""
-        balances = self.balances
-        touched: list[str] = []
-        for source, target, amount in transfers(event):
-            balances[source] = balances.get(source, 0) - amount
-            balances[target] = balances.get(target, 0) + amount
-            touched += (source, target)
+    def post(self, *events: Event) -> set[str]:
+        """Post the transfers of events, and say which accounts they touched."""
+        balances, touched = self.balances, set[str]()
+        for event in events:
+            for source, target, amount in transfers(event):
+                balances[source] = balances.get(source, 0) - amount
+                balances[target] = balances.get(target, 0) + amount
+                touched.add(source)
+                touched.add(target)
         return touched
 
     def faults(self, state: TableState, touched: Iterable[str] | None = None) -> list[str]:
@@ -35,16 +43,18 @@ class Ledger:
         if touched is None:
             return self._all_faults(state)
         found = []
+        balances, seats = self.balances, state.seats
         for account in touched:
-            if account == LAYOUT:
+            name = account.removeprefix(SEAT)
+            if name != account:
+                holder = seats.get(name) or state.departed.get(name)
+                shown = holder.credit if holder else 0  # who left in the meantime left nothing
+            elif account == LAYOUT:
                 shown = state.on_layout
-            elif account[:5] == "seat:":
-                name = account[5:]
-                shown = (state.seats.get(name) or state.departed[name]).credit
             else:
                 continue
-            if self.balances[account] != shown:
-                found.append(_fault(account, self.balances[account], shown))
+            if balances[account] != shown:
+                found.append(_fault(account, balances[account], shown))
         return found
 
     def _all_faults(self, state: TableState) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from croupier.play import events
 from croupier.play.endings import BY_RESULT, ending_of
@@ -21,6 +21,9 @@ from croupier.play.handlers import Handlers
 BANK: Final = "bank"
 LAYOUT: Final = "layout"
 PRISON: Final = "prison"
+SEAT: Final = "seat:"
+"""How the accounts of seats begin."""
+
 CASH: Final = "cash"
 """The world outside the table: what players brought in and took out."""
 
@@ -32,17 +35,13 @@ IN_TRANSIT: Final = "in transit"
 """Between the table and the cage, which has an account against it."""
 
 
-class Transfer(NamedTuple):
-    """An amount that moves; nothing is ever created or lost."""
-
-    source: str
-    target: str
-    amount: int
+Transfer = tuple[str, str, int]
+"""An amount that moves from one account to another; nothing is ever created or lost."""
 
 
 def seat_account(seat: str) -> str:
     """The account of a seat's credit."""
-    return f"seat:{seat}"
+    return SEAT + seat
 
 
 def debt_account(seat: str) -> str:
@@ -59,27 +58,27 @@ def transfers(event: Event) -> list[Transfer]:
 
 
 def _bought_in(event: events.BoughtIn) -> list[Transfer]:
-    return [Transfer(CASH, seat_account(event.seat), event.amount)]
+    return [(CASH, seat_account(event.seat), event.amount)]
 
 
 def _cashed_out(event: events.CashedOut) -> list[Transfer]:
-    return [Transfer(seat_account(event.seat), CASH, event.amount)]
+    return [(seat_account(event.seat), CASH, event.amount)]
 
 
 def _received(event: events.TransferReceived) -> list[Transfer]:
-    return [Transfer(IN_TRANSIT, seat_account(event.seat), event.amount)]
+    return [(IN_TRANSIT, seat_account(event.seat), event.amount)]
 
 
 def _sent(event: events.TransferSent) -> list[Transfer]:
-    return [Transfer(seat_account(event.seat), IN_TRANSIT, event.amount)]
+    return [(seat_account(event.seat), IN_TRANSIT, event.amount)]
 
 
 def _placed(event: events.BetsPlaced) -> list[Transfer]:
-    return [Transfer(seat_account(event.seat), LAYOUT, event.total)]
+    return [(seat_account(event.seat), LAYOUT, event.total)]
 
 
 def _lifted(event: events.BetWithdrawn | events.BetsCleared) -> list[Transfer]:
-    return [Transfer(LAYOUT, seat_account(event.seat), event.total)]
+    return [(LAYOUT, seat_account(event.seat), event.total)]
 
 
 def _moved(event: events.BetMoved) -> list[Transfer]:
@@ -120,11 +119,11 @@ def _settled_again(event: events.RoundCorrected | events.RoundAnnulled) -> list[
 
 
 def _collected(event: events.DebtCollected) -> list[Transfer]:
-    return [Transfer(seat_account(event.seat), debt_account(event.seat), event.amount)]
+    return [(seat_account(event.seat), debt_account(event.seat), event.amount)]
 
 
 def _written_off(event: events.DebtWrittenOff) -> list[Transfer]:
-    return [Transfer(BANK, debt_account(event.seat), event.amount)]
+    return [(BANK, debt_account(event.seat), event.amount)]
 
 
 def _float_moved(event: events.FloatMoved) -> list[Transfer]:
@@ -132,14 +131,14 @@ def _float_moved(event: events.FloatMoved) -> list[Transfer]:
     return _moving((BANK, FLOAT, event.amount) if out else (FLOAT, BANK, event.amount))
 
 
-def _moving(*transfers: tuple[str, str, int]) -> list[Transfer]:
+def _moving(*transfers: Transfer) -> list[Transfer]:
     """Those that move anything."""
-    return [Transfer(source, target, amount) for source, target, amount in transfers if amount]
+    return [transfer for transfer in transfers if transfer[2]]
 
 
 def _signed(source: str, target: str, amount: int) -> Transfer:
     """A transfer whose direction turns with the sign."""
-    return Transfer(source, target, amount) if amount >= 0 else Transfer(target, source, -amount)
+    return (source, target, amount) if amount >= 0 else (target, source, -amount)
 
 
 _READINGS: Final = Handlers[Callable[[Any], list[Transfer]]](

@@ -30,15 +30,17 @@ def transfer(event: CageEvent) -> Transfer | None:
 
 
 def _back(event: events.SendingReturned | events.TakenFromSeat) -> Transfer:
-    return Transfer(transit_account(event.table), wallet_account(event.player), event.amount)
+    return transit_account(event.table), wallet_account(event.player), event.amount
 
 
 _TRANSFERS: Final = Handlers[Callable[[Any], Transfer]](
     {
-        events.Deposited: lambda event: Transfer(CASH, wallet_account(event.player), event.amount),
-        events.Withdrawn: lambda event: Transfer(wallet_account(event.player), CASH, event.amount),
-        events.SentToSeat: lambda event: Transfer(
-            wallet_account(event.player), transit_account(event.table), event.amount
+        events.Deposited: lambda event: (CASH, wallet_account(event.player), event.amount),
+        events.Withdrawn: lambda event: (wallet_account(event.player), CASH, event.amount),
+        events.SentToSeat: lambda event: (
+            wallet_account(event.player),
+            transit_account(event.table),
+            event.amount,
         ),
         events.SendingReturned: _back,
         events.TakenFromSeat: _back,

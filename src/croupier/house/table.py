@@ -3,46 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from itertools import repeat
-from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.books.ledger import BooksDisagree, Ledger
-from croupier.journal.answer import Answer
+from croupier.journal.answer import Answer, new_answer
 from croupier.journal.contract import GENESIS, Entry, links, new_entry
-from croupier.journal.encoding import Recorded, encoded
-from croupier.play import acts
-from croupier.play.acts import Actor, Command
+from croupier.journal.encoding import Recorded
+from croupier.play.acts import Actor
 from croupier.play.authority import HOUSE
-from croupier.play.deciding import decide
-from croupier.play.endings import ENDINGS
-from croupier.play.events import (
-    CommandRefused,
-    Event,
-    Noted,
-    ResultConfirmed,
-    TableClosed,
-)
+from croupier.play.events import CommandRefused, Event, TableClosed
 from croupier.play.evolving import evolve
 from croupier.play.paying.settling import Settler
 from croupier.play.refusals import Refusal
 from croupier.play.state import TableState
 
-if TYPE_CHECKING:
-    from croupier.house.quick import PlainBets
-
 THE_HOUSE = Actor("house", HOUSE)
-
-BACK = 60_000
-"""Milliseconds that the clock may go back without a word: it is being set right all the time."""
-
-
-class Taken(NamedTuple):
-    """What became of some commands of a table, in order, and what must be stored for it."""
-
-    answers: list[Answer | Exception]
-    """An error stands for a command that the house couldn't decide."""
-    entries: list[Entry]
 
 
 @dataclass(slots=True)
@@ -60,12 +36,16 @@ class Answers:
     parts: list[tuple[int, str]] = field(default_factory=list, compare=False)
     """The entries at which parts of them were saved: number and hash."""
 
+    def __contains__(self, command: str) -> bool:
+        return command in self.numbers
+
+    def __getitem__(self, command: str) -> Answer:
+        number = self.numbers[command]
+        return Answer(number, number) if number else self.longer[command]
+
     def get(self, command: str) -> Answer | None:
         """What a command was answered, if it is on record."""
-        number = self.numbers.get(command)
-        if number is None:
-            return None
-        return Answer(number, number) if number else self.longer[command]
+        return self[command] if command in self.numbers else None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.numbers)
@@ -73,13 +53,15 @@ class Answers:
     def __len__(self) -> int:
         return len(self.numbers)
 
-    def add(self, command: str, first: int, last: int, refusal: Refusal | None) -> None:
-        """Remember what a command caused."""
+    def add(self, command: str, first: int, last: int, refusal: Refusal | None) -> Answer:
+        """Remember what a command caused, and give its answer."""
+        answer = new_answer((first, last, refusal))
         if first == last and refusal is None:
             self.numbers[command] = first
         else:
             self.numbers[command] = 0
-            self.longer[command] = Answer(first, last, refusal)
+            self.longer[command] = answer
+        return answer
 
     def clear(self) -> None:
         """Forget all: ids are kept for the gaming day, which ends when the table closes."""
@@ -105,68 +87,6 @@ class Table:
     """The number of the latest snapshot."""
     clock: int = field(default=0, compare=False)
     """What the house's clock said last; the time on record never goes back."""
-    plain: PlainBets | None = field(default=None, compare=False, repr=False)
-    """What is known of bets that can be placed quickly."""
-
-    def take(self, command: Command, at: int | None = None) -> tuple[Answer, list[Entry]]:
-        """Decide a command, go past its events and give the entries that must be stored.
-
-        `at` is the house's clock; without it the command has its own moment.
-        """
-        known = self.answers.get(command.id)
-        if known is not None:
-            return known, []
-        if at is not None:
-            command = Command(command.id, command.actor, command.act, at)
-        noted: list[Entry] = []
-        if command.at < self.at:  # the clock went back; the record doesn't
-            noted = self._note_clock(command.at)
-            command = Command(command.id, command.actor, command.act, self.at)
-        elif command.at > self.at:
-            self.clock = command.at
-        decision = decide(self.settler, self.state, command)
-        if isinstance(decision, Refusal):
-            if not decision.journalled:
-                return Answer(0, 0, decision), noted
-            answer, entries = self._record(command, [_on_record(command, decision)], decision)
-            return answer, noted + entries
-        answer, entries = self._record(command, decision)
-        if type(decision[-1]) is ResultConfirmed:
-            entries += self._settle(command)
-        return answer, noted + entries
-
-    def _note_clock(self, now: int) -> list[Entry]:
-        """Put it on record if the clock jumped back: once, however long it stays behind."""
-        before, self.clock = self.clock or self.at, now
-        if now >= before - BACK or not now:  # 0: no clock has stamped it
-            return []
-        text = f"the house's clock went back by {(before - now) // 1000} s"
-        note = acts.Note("clock", text)
-        command = Command(f"house/clock/{self.number + 1}", THE_HOUSE, note, self.at)
-        return self._record(command, [Noted(note.topic, text)])[1]
-
-    def _settle(self, command: Command) -> list[Entry]:
-        """Money moves on confirmation: the house settles in the same breath."""
-        act = Command(f"{command.id}/settle", THE_HOUSE, acts.Settle(), self.at)
-        return self.take(act)[1]
-
-    def _record(
-        self, command: Command, events: list[Event], refusal: Refusal | None = None
-    ) -> tuple[Answer, list[Entry]]:
-        id_, actor, at = command.id, command.actor, command.at
-        data, touched, check_all = list[bytes](), list[str](), False
-        first, self.at = self.number + 1, at
-        for event in events:
-            data.append(encoded(event, at, actor))
-            evolve(self.state, event, at)
-            touched += self.ledger.post(event)
-            check_all = check_all or type(event) in ENDINGS
-            if type(event) is TableClosed:
-                self.answers.clear()
-        self.check(None if check_all else touched)
-        entries = self.chain([id_] * len(data), data)
-        self.answers.add(id_, first, self.number, refusal)
-        return Answer(first, self.number, refusal), entries
 
     def check(self, touched: Iterable[str] | None) -> None:
         """See that the books agree with the table: in the accounts that were touched, or in all."""
@@ -175,10 +95,10 @@ class Table:
             raise BooksDisagree(f"{self.name}: {'; '.join(faults)}")
 
     def chain(self, commands: Sequence[str], data: Sequence[bytes]) -> list[Entry]:
-        """Number events and chain them, each with its command's id, to what is there."""
+        """Chain the latest events, each with its command's id, to what was there before them."""
         hashes = links(self.hash, self.name, commands, data)
-        first, self.number, self.hash = self.number + 1, self.number + len(data), hashes[-1]
-        numbers = range(first, self.number + 1)
+        self.hash = hashes[-1]
+        numbers = range(self.number - len(data) + 1, self.number + 1)
         return list(map(new_entry, zip(repeat(self.name), numbers, commands, data, hashes)))
 
     def replay(self, entry: Entry, recorded: Recorded) -> None:
@@ -193,23 +113,6 @@ class Table:
             answers.clear()
         first = number if before is None else before.first
         answers.add(command, first, number, _from_record(event))
-
-
-def _on_record(command: Command, refusal: Refusal) -> CommandRefused:
-    act = command.act
-    details = {
-        one.name: value
-        for one in fields(act)
-        if isinstance(value := getattr(act, one.name), str | int)
-    }
-    return CommandRefused(
-        type(act).__name__,
-        refusal.code,
-        refusal.message,
-        refusal.clause or "",
-        details,
-        dict(refusal.figures),
-    )
 
 
 def _from_record(event: Event) -> Refusal | None:

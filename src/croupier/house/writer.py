@@ -12,9 +12,9 @@ from typing import Final, NamedTuple, Protocol
 
 from croupier.house.clock import Clock
 from croupier.house.opening import open_table
-from croupier.house.quick import take_plain
+from croupier.house.run import Run
 from croupier.house.snapshots import EVERY, due, save
-from croupier.house.table import Table, Taken
+from croupier.house.table import Table
 from croupier.journal.answer import Answer
 from croupier.journal.contract import Conflict, Entry, Store, StoreError
 from croupier.play import acts
@@ -72,6 +72,9 @@ _Waiting = tuple[str, Command, Reply]
 
 _Answered = tuple[str, Sequence[Reply], Sequence[Answer | Exception]]
 """A table, replies, and what each of them will be told after the commit."""
+
+_Decided = tuple[Sequence[Answer | Exception], list[Entry]]
+"""What some commands are to be told, and what must be stored for it."""
 
 
 class Writer:
@@ -205,34 +208,32 @@ class Writer:
             batch = [entry for entry in batch if entry.table not in failed]
         self._commit(batch, answered, failed)
 
-    def _decide(self, name: str, commands: Iterable[Command], now: int) -> Taken:
-        """Decide commands for one table: plain bets by the short cut, others one by one."""
-        rest, taken = iter(commands), Taken([], [])
-        while True:
-            table = self.tables.get(name)
-            command = next(rest, None) if table is None else take_plain(table, rest, now, taken)
-            if command is None:
-                return taken
-            try:
-                if table is not None and type(command.act) not in BRING_IN:
-                    answer, entries = table.take(command, now)
-                else:
-                    answer, entries = self._elsewhere(name, command, now)
-            except (HouseFault, StoreError) as error:  # there is no such table now
-                taken.answers.append(error)
-                continue
-            taken.answers.append(answer)
-            taken.entries.extend(entries)
+    def _decide(self, name: str, commands: Sequence[Command], now: int) -> _Decided:
+        """Decide commands that came in a row for one table or desk."""
+        try:
+            table = self.tables.get(name) or self.desks.get(name) or self._again(name)
+        except (HouseFault, StoreError) as error:  # there is no such table now
+            return [error] * len(commands), []
+        if isinstance(table, Table):
+            return self._take_run(table, commands, now)
+        taken = [table.take(Command(id_, actor, act, now)) for id_, actor, act, _ in commands]
+        return [answer for answer, _ in taken], [one for _, entries in taken for one in entries]
 
-    def _elsewhere(self, name: str, command: Command, now: int) -> tuple[Answer, list[Entry]]:
-        """A command past the door, for a desk, or for a table that must first be read again."""
-        stamped = Command(command.id, command.actor, command.act, now)
-        table = self.tables.get(name) or self.desks.get(name) or self._again(name)
-        if self.door is not None and isinstance(table, Table):
-            refusal = self.door(table, stamped)
-            if refusal is not None:
-                return Answer(0, 0, refusal), []
-        return table.take(stamped)
+    def _take_run(self, table: Table, commands: Sequence[Command], now: int) -> _Decided:
+        run = Run(table, now)
+        answers: list[Answer | Exception] = []
+        for command in commands:
+            stopped = self._stopped(run, command) if type(command.act) in BRING_IN else None
+            answers.append(run.take(command) if stopped is None else stopped)
+        return answers, run.entries()
+
+    def _stopped(self, run: Run, command: Command) -> Answer | Exception | None:
+        """What a command that brings people or money in is told if the door stops it."""
+        try:
+            refusal = self.door and self.door(run.table, command._replace(at=run.now))
+        except (HouseFault, StoreError) as error:  # nobody can say who may come in
+            return error
+        return Answer(0, 0, refusal) if refusal else None
 
     def _commit(
         self, batch: list[Entry], answered: list[_Answered], failed: dict[str, Exception]
@@ -351,10 +352,10 @@ class Writer:
 def _answer(replies: Iterable[Reply], answers: Iterable[Answer | Exception]) -> None:
     for reply, answer in zip(replies, answers, strict=True):
         try:
-            if isinstance(answer, Exception):
-                reply.set_exception(answer)
-            else:
+            if isinstance(answer, Answer):
                 reply.set_result(answer)
+            else:
+                reply.set_exception(answer)
         except Exception:  # noqa: BLE001 - cancelled: nobody waits for it any more
             continue
 

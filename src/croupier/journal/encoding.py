@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from croupier.journal.lifting import FIRST, Stored, Unreadable, lifted, present_form
 from croupier.play.acts import Actor
-from croupier.play.events import EVENTS, Change, Event, SettledLine
+from croupier.play.events import EVENTS, BetsPlaced, Change, Event, Pieces, SettledLine
 
 _FIELDS: Final = {kind: tuple(one.name for one in fields(kind)) for kind in EVENTS.values()}
 _FORMS: Final = {kind: present_form(name) for name, kind in EVENTS.items()}
@@ -44,6 +44,7 @@ def _chunks() -> Callable[[object, int], Iterable[str]]:
 
 
 _encode = _chunks()
+_quoted = json.encoder.encode_basestring_ascii
 _decode = json.JSONDecoder().raw_decode
 
 
@@ -57,9 +58,65 @@ class Recorded(NamedTuple):
 
 def encoded(event: Event, at: int, actor: Actor) -> bytes:
     """An event as it is stored."""
-    kind = type(event)
-    form = (_FORMS[kind], kind.__name__, at, actor, _VALUES[kind](event))
-    return "".join(_encode(form, 0)).encode()
+    return encoded_all(((event, actor),), at)[0]
+
+
+def encoded_all(happened: Iterable[tuple[Event, Actor]], at: int) -> list[bytes]:
+    """Events of one moment as they are stored, each with who caused it."""
+    data, heads = [], dict[type[Event], str]()
+    for event, actor in happened:
+        kind = type(event)
+        head = heads.get(kind)
+        if head is None:
+            head = heads[kind] = f'[{_FORMS[kind]},"{kind.__name__}",{at},'
+        if isinstance(event, BetsPlaced):
+            text = _bets_placed(head, actor, event)
+        else:
+            text = f"{head}{_written(actor)},{_written(_VALUES[kind](event))}]"
+        data.append(text.encode())
+    return data
+
+
+def _written(value: object) -> str:
+    return "".join(_encode(value, 0))
+
+
+# Bets are by far the most frequent; what comes again in them is written once.
+
+KEPT: Final = 10_000
+"""Bettors at their seats, and bets, of which the JSON is kept at most."""
+
+_BETTORS: dict[Actor, tuple[str, str]] = {}
+"""Where somebody has bet last, and how the two are written."""
+
+_BETS: dict[int, tuple[Pieces, str]] = {}
+"""How a bet is written, by the identity of its pieces, which are kept with it: a slip that is known
+is laid with the very same each time."""
+
+
+def _bets_placed(head: str, bettor: Actor, event: BetsPlaced) -> str:
+    known = _BETTORS.get(bettor)
+    if known is None or known[0] != event.seat:
+        known = _bettor(bettor, event.seat)
+    text, comma = head + known[1], ""
+    for number, words, pieces in event.bets:
+        bet = _BETS.get(id(pieces)) or _bet(words, pieces)
+        text, comma = f"{text}{comma}[{number},{bet[1]}", ","
+    return f"{text}],{event.total},{event.returned},{_quoted(event.late)}]]"
+
+
+def _bettor(bettor: Actor, seat: str) -> tuple[str, str]:
+    if len(_BETTORS) >= KEPT:
+        _BETTORS.clear()
+    known = _BETTORS[bettor] = seat, f"{_written(bettor)},[{_quoted(seat)},["
+    return known
+
+
+def _bet(words: str, pieces: Pieces) -> tuple[Pieces, str]:
+    if len(_BETS) >= KEPT:
+        _BETS.clear()
+    known = _BETS[id(pieces)] = pieces, _written((words, pieces))[1:]
+    return known
 
 
 def decoded(data: bytes) -> Recorded:

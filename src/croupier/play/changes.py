@@ -13,12 +13,12 @@ from croupier.play.state import (
     Dispute,
     History,
     Moments,
-    PlacedBet,
     Prisoner,
     Seat,
     SettledRound,
     Stay,
     TableState,
+    placed_bet,
 )
 
 
@@ -152,12 +152,10 @@ def bets_placed(state: TableState, event: events.BetsPlaced, at: int) -> None:
 def _lay(seat: Seat, number: int, text: str, pieces: events.Pieces) -> int:
     """Put a bet on the layout and say what it stakes."""
     stakes = seat.stakes
-    total = 0
     for name, stake in pieces:
         stakes[name] = stakes.get(name, 0) + stake
-        total += stake
-    seat.bets[number] = PlacedBet(text, pieces, total)
-    return total
+    seat.bets[number] = bet = placed_bet(text, pieces)
+    return bet.total
 
 
 def _lift(state: TableState, seat: Seat, number: int) -> None:

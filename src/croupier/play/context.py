@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from croupier.play.acts import Actor
 from croupier.play.events import Event
@@ -15,8 +15,12 @@ Decision = list[Event] | Refusal
 """What follows from a command."""
 
 
-class Context(NamedTuple):
-    """What a handler looks at; it changes none of it."""
+@dataclass(slots=True)
+class Context:
+    """What a handler looks at; it changes none of it.
+
+    One serves many commands, of which each has its actor.
+    """
 
     settler: Settler
     state: TableState
@@ -27,9 +31,17 @@ class Context(NamedTuple):
     def rules(self) -> Rules:
         return self.settler.rules
 
+    def on(self, state: TableState) -> Context:
+        """The same on another state."""
+        return Context(self.settler, state, self.actor, self.at)
+
     def seat(self, name: str) -> Seat | Refusal:
         """A seat that the actor may act for: a player only for their own."""
-        return self._acted_for(name, self.state.seats.get(name))
+        seat = self.state.seats.get(name)
+        person, position = self.actor
+        if seat is not None and (seat.player == person or position != "player"):
+            return seat
+        return self._acted_for(name, seat)
 
     def holder(self, name: str) -> Seat | Refusal:
         """A seat, or one already left whose round was corrected: staff pays it out."""
@@ -39,9 +51,10 @@ class Context(NamedTuple):
         return self._acted_for(name, seat)
 
     def _acted_for(self, name: str, seat: Seat | None) -> Seat | Refusal:
+        person, position = self.actor
         if seat is None:
             return Refusal("no-seat", f"Nobody sits at {name}.", figures={"seat": name})
-        if self.actor.position == "player" and seat.player != self.actor.person:
+        if position == "player" and seat.player != person:
             return Refusal(
                 "not-your-seat", f"Seat {name} is another player's.", figures={"seat": name}
             )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.play import acts
-from croupier.play.acts import Command
+from croupier.play.acts import AnyAct, Command
 from croupier.play.context import Context, Decision
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import AFTER_CLOSE, Phase
@@ -21,14 +21,18 @@ _LATE: Final = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets)
 
 
 def decide(settler: Settler, state: TableState, command: Command) -> Decision:
-    """The events that follow from a command, or a refusal: phase, authority, then the rest."""
-    _, actor, act, at = command
+    """The events that follow from a command, or a refusal."""
+    return decide_act(Context(settler, state, command.actor, command.at), command.act)
+
+
+def decide_act(context: Context, act: AnyAct) -> Decision:
+    """What follows from an act of the context's actor: phase, authority, then the rest."""
     row = ACT_ROWS.get(type(act))
-    if row is None or state.phase not in row.phases:
-        return _wrong_phase(settler, state, command)
-    if actor.position not in row.who:
-        return authority_refusal(actor, act)
-    return row.handler(Context(settler, state, actor, at), act)
+    if row is None or context.state.phase not in row.phases:
+        return _wrong_phase(context, act)
+    if context.actor.position not in row.who:
+        return authority_refusal(context.actor, act)
+    return row.handler(context, act)
 
 
 def may(settler: Settler, state: TableState, command: Command) -> Refusal | None:
@@ -37,11 +41,11 @@ def may(settler: Settler, state: TableState, command: Command) -> Refusal | None
     return decision if isinstance(decision, Refusal) else None
 
 
-def _wrong_phase(settler: Settler, state: TableState, command: Command) -> Refusal:
-    act = command.act
+def _wrong_phase(context: Context, act: AnyAct) -> Refusal:
+    state = context.state
     phase = state.phase_before if state.phase is Phase.SUSPENDED else state.phase
     if isinstance(act, _LATE) and phase in AFTER_CLOSE:
-        return late_refusal(settler, state, command)
+        return late_refusal(context)
     return Refusal(
         "phase",
         f"{type(act).__name__} isn't possible while the table is {_said(state.phase)}.",
@@ -52,16 +56,16 @@ def _wrong_phase(settler: Settler, state: TableState, command: Command) -> Refus
     )
 
 
-def late_refusal(settler: Settler, state: TableState, command: Command) -> Refusal:
+def late_refusal(context: Context) -> Refusal:
     """A bet or change after the closing call: returned, and on record (7.18)."""
-    betting = settler.rules.rulebook["betting"]
-    dropped = state.moments.drop > 0 or state.moments.rest > 0
-    seconds = max(0, command.at - state.moments.close) // 1000
+    betting, moments = context.rules.rulebook["betting"], context.state.moments
+    dropped = moments.drop > 0 or moments.rest > 0
+    seconds = max(0, context.at - moments.close) // 1000
     return Refusal(
         "late",
         f"Betting closed {seconds} s ago; the ball had {'' if dropped else 'not yet '}dropped.",
         clause=betting.get("late", betting["clause"]),
-        figures={"closed_at": state.moments.close, "at": command.at, "ball_dropped": dropped},
+        figures={"closed_at": moments.close, "at": context.at, "ball_dropped": dropped},
     )
 
 

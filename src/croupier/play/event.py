@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import Field
+from typing import Any, ClassVar, NamedTuple
 
 from croupier.money import net
 
@@ -57,6 +57,9 @@ class Change(NamedTuple):
         return self.credit + self.prison - self.owed
 
 
-@dataclass(frozen=True, slots=True)
 class AnyEvent:
     """Anything that has happened; `events` lists all that can happen at a table."""
+
+    __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    """Every event is a dataclass, made frozen or as a `value`."""

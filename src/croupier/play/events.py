@@ -24,6 +24,7 @@ from croupier.play.oversight_events import (
     RoundCorrected,
     RulingMade,
 )
+from croupier.value import value
 
 __all__ = [  # what is told elsewhere and read from here
     "Approved",
@@ -184,7 +185,7 @@ class TransferFinished(AnyEvent):
 # Betting.
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BetsPlaced(AnyEvent):
     """Each bet is its number, its canonical text and its pieces; `late` names the exception."""
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
 from croupier.money import minor_units, written
 from croupier.play.refusals import Refusal, precedence
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules, source
 from croupier.wagers.kinds import INSIDE, Kind
+
+if TYPE_CHECKING:
+    from croupier.play.known_slips import KnownSlip
 
 _TOTALS: Final = ("increment", "called-minimum", "called-increment", "player", "table")
 
@@ -31,6 +34,8 @@ class Limits:
     """The most a seat may have on the layout."""
     table: int = 0
     """The most that may lie on the layout in all."""
+    slips: dict[str, KnownSlip] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """Slips that were read under these limits, by their text: see `known_slips`."""
 
 
 def limit_faults(data: Mapping[str, object]) -> list[str]:
@@ -72,29 +77,36 @@ def read_limits(data: Mapping[str, object]) -> Limits:
 NO_LIMITS: Final = Limits({}, {}, {})
 
 
+Position = tuple[str, int, int, int]
+"""A wager, what is to lie there in addition, and the least and the most that may lie there."""
+
+NO_MAXIMUM: Final = 10**18
+
+
+def positions(rules: Rules, limits: Limits, stakes: Mapping[str, int]) -> list[Position]:
+    """What is to lie on each wager in addition, with the limits of its kind."""
+    kinds, minimum, maximum = rules.kinds, limits.minimum, limits.maximum
+    return [
+        (name, stake, minimum.get(kinds[name], 0), maximum.get(kinds[name], 0) or NO_MAXIMUM)
+        for name, stake in stakes.items()
+    ]
+
+
 def position_refusal(
     rules: Rules,
     limits: Limits,
-    stakes: Mapping[str, int],
-    changed: Iterable[str],
-    *,
-    ignore_maximum: bool = False,
+    lying: Mapping[str, int],
+    positions: Iterable[Position],
 ) -> Refusal | None:
-    """Refuse a position that the new pieces bring outside its limits (7.29)."""
-    kinds, increment = rules.kinds, limits.increment
-    minimum, maximum = limits.minimum, {} if ignore_maximum else limits.maximum
-    if not (minimum or maximum or increment):
-        return None
-    found = []
-    for name in changed:
-        stake = stakes.get(name, 0)
-        kind = kinds[name]
-        lowest, highest = minimum.get(kind, 0), maximum.get(kind, 0)
-        if 0 < stake < lowest:
+    """Refuse a position that comes outside its limits with what lies there already (7.29)."""
+    found, increment = [], limits.increment
+    for name, more, lowest, highest in positions:
+        stake = lying[name] + more if name in lying else more
+        if stake < lowest and stake:
             found.append(_outside("minimum", rules, name, stake, lowest))
         elif increment and stake % increment:
             found.append(_outside("increment", rules, name, stake, increment))
-        elif highest and stake > highest:
+        elif stake > highest:
             found.append(_outside("maximum", rules, name, stake, highest))
     return min(found, key=precedence) if found else None
 
@@ -117,7 +129,7 @@ def _outside(code: str, rules: Rules, name: str, stake: int, limit: int) -> Refu
 
 
 def total_refusal(
-    rules: Rules, limits: Limits, *, seat_total: int, table_total: int
+    rules: Rules, limits: Limits, seat_total: int, table_total: int
 ) -> Refusal | None:
     """Refuse what would bring a seat or the table over its total."""
     for what, total, limit in (

@@ -23,6 +23,21 @@ class PlacedBet(NamedTuple):
     total: int
 
 
+MOST_LAID: Final = 10_000
+_LAID: Final[dict[int, PlacedBet]] = {}
+"""Bets by the identity of their pieces, which they hold: so many at most."""
+
+
+def placed_bet(text: str, pieces: Pieces) -> PlacedBet:
+    """A bet on the layout, one for the same pieces: those of a known slip come again and again."""
+    bet = _LAID.get(id(pieces))
+    if bet is None:
+        if len(_LAID) >= MOST_LAID:
+            _LAID.clear()
+        bet = _LAID[id(pieces)] = PlacedBet(text, pieces, sum(stake for _, stake in pieces))
+    return bet
+
+
 class Prisoner(NamedTuple):
     """Chips in prison on an even chance since a round."""
 

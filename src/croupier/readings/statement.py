@@ -40,9 +40,10 @@ class Statement(Rows[CageEvent, Line]):
 
     def see(self, entry: Entry, event: CageEvent, at: int, actor: Actor) -> None:
         moved, account = transfer(event), self.account
-        if moved is None or account not in (moved.source, moved.target):
+        if moved is None or account not in moved[:2]:
             return
-        amount = moved.amount if moved.target == account else -moved.amount
+        _, target, amount = moved
+        amount = amount if target == account else -amount
         self.balance += amount
         what = told(event)
         self.rows.append(Line(entry.number, at, actor.person, what, amount, self.balance))

@@ -49,7 +49,7 @@ class Notation:
                     self._slips.clear()
                 self._slips[text] = slip
         if not in_company:
-            self._check_company(slip.bets)
+            self.check_company(slip)
         return slip
 
     def _read(self, text: str, *, may_be_empty: bool) -> Slip:
@@ -156,8 +156,9 @@ class Notation:
                 nearest=f"{side.target.name} by {written(side.stake)}",
             )
 
-    def _check_company(self, bets: tuple[Bet, ...]) -> None:
-        clause = self.menu.green_needs_company
+    def check_company(self, slip: Slip) -> None:
+        """Refuse a slip of Green alone where that can't be a player's only wager."""
+        clause, bets = self.menu.green_needs_company, slip.bets
         if clause is None or not bets:
             return
         if all(bet.target.parts[0].wager.kind is Kind.GREEN for bet in bets):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.house.run import take
 from croupier.house.table import Table
 from croupier.journal.answer import Answer
 from croupier.play import acts
@@ -145,7 +146,7 @@ def test_terminals_that_fail_do_not_stop_the_round(registered: bool) -> None:
     def does(actor: Actor, act: acts.Act, identity: str = "") -> Answer:
         nonlocal asked
         asked += 1
-        return table.take(Command(identity or f"c{asked}", actor, act, asked * 1000))[0]
+        return take(table, Command(identity or f"c{asked}", actor, act, asked * 1000))[0]
 
     for actor, act in (
         (SUPERVISOR, acts.OpenTable("edition", {})),

@@ -78,6 +78,7 @@ def test_an_inspection_is_complete_or_none(game: str) -> None:
 )
 def test_the_log_of_an_inspection() -> None:
     """The event's envelope holds the moment, the table and the person; the event the rest."""
+    from croupier.house.run import take
     from croupier.house.table import Table
     from croupier.journal.encoding import decoded
     from croupier.play.acts import Command
@@ -88,7 +89,7 @@ def test_the_log_of_an_inspection() -> None:
     inspection = acts.RecordInspection(checks, "L-8", "rotor lifted by a turn")
     entries = []
     for number, (actor, act) in enumerate(((SUPERVISOR, parts), (SECURITY, inspection))):
-        answer, stored = table.take(Command(f"c{number}", actor, act, 1_700_000_000_000 + number))
+        answer, stored = take(table, Command(f"c{number}", actor, act, 1_700_000_000_000 + number))
         assert answer.accepted
         entries += stored
     assert [entry.table for entry in entries] == ["Roulette 4", "Roulette 4"]

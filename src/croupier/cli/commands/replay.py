@@ -72,8 +72,8 @@ def _step_shape(step: Step) -> Shape:
             for one in step.outcomes
         ],
         "transfers": [
-            {"from": one.source, "to": one.target, "amount": number(one.amount)}
-            for one in step.transfers
+            {"from": source, "to": target, "amount": number(amount)}
+            for source, target, amount in step.transfers
         ],
     }
 

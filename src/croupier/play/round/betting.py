@@ -2,31 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from croupier.money import written
 from croupier.play import acts
 from croupier.play.authority import rulebook_refusal
 from croupier.play.context import Context, Decision
 from croupier.play.events import BetMoved, BetsCleared, BetsPlaced, BetWithdrawn
+from croupier.play.known_slips import KnownSlip, known_bets, known_slip
 from croupier.play.limits import (
     Limits,
     chips_refusal,
     position_refusal,
+    positions,
     total_refusal,
 )
 from croupier.play.refusals import Refusal
 from croupier.play.state import PlacedBet, Seat
-from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules, source
 from croupier.wagers.called import Target
 from croupier.wagers.kinds import Kind
-from croupier.wagers.slip import Bet, Slip
+from croupier.wagers.slip import Bet
 
 
-def place(context: Context, act: acts.PlaceBets) -> Decision:
-    """Place a slip, all of it or nothing."""
-    return _placed(context, act.seat, act.slip, late="")
+def place(context: Context, act: acts.PlaceBets | acts.AdmitLateBet, late: str = "") -> Decision:
+    """Place a slip, all of it or nothing; `late` is why it is taken after the call."""
+    seat = context.seat(act.seat)
+    if not isinstance(seat, Seat):
+        return seat
+    slip = known_slip(context.settler.rules, context.state.limits, act.slip)
+    if not isinstance(slip, KnownSlip):
+        return slip
+    if slip.alone is not None and not _has_company(seat):
+        return slip.alone
+    refusal = standing_refusal(context, seat, slip)
+    if refusal is not None and _beyond(context) == "cap":
+        slip = _within_maximum(context.state.limits, seat, slip)
+        refusal = standing_refusal(context, seat, slip)
+    if refusal is not None:
+        return _void(refusal) if _beyond(context) == "void" else refusal
+    number, bets = context.state.next_bet, []
+    for words, pieces in slip.laid:
+        bets.append((number, words, pieces))
+        number += 1
+    return [BetsPlaced(act.seat, bets, slip.total, slip.returned, late)]
 
 
 def admit_late(context: Context, act: acts.AdmitLateBet) -> Decision:
@@ -44,71 +61,39 @@ def admit_late(context: Context, act: acts.AdmitLateBet) -> Decision:
             "A late bet is admitted before the ball drops, and with a reason.",
             source(context.rules.rulebook["authority"]["late-exception"]),
         )
-    return _placed(context, act.seat, act.slip, late=act.reason)
+    return place(context, act, late=act.reason)
 
 
-def _placed(context: Context, name: str, text: str, late: str) -> Decision:
-    seat = context.seat(name)
-    if isinstance(seat, Refusal):
-        return seat
-    rules = context.settler.rules
-    try:
-        slip = rules.notation.slip(text, in_company=_has_company(rules, seat))
-    except Refused as refused:
-        return _bet_refusal(refused)
-    kept = _kept_part(context, seat, slip)
-    if isinstance(kept, Refusal):
-        return kept
-    refusal = standing_refusal(context, seat, kept)
-    if refusal is not None:
-        return _void(refusal) if _beyond(context) == "void" else refusal
-    placed = [
-        (number, words, pieces)
-        for number, (words, pieces) in enumerate(kept.laid, context.state.next_bet)
-    ]
-    returned = slip.returned + slip.total - kept.total
-    return [BetsPlaced(name, placed, kept.total, returned, late)]
+def standing_refusal(context: Context, seat: Seat, slip: KnownSlip) -> Refusal | None:
+    """Refuse bets that would break a limit, together with what already lies there, or credit.
 
-
-def _kept_part(context: Context, seat: Seat, slip: Slip) -> Slip | Refusal:
-    """The part of a slip that the rulebook takes where it would not take all of it."""
-    limits = context.state.limits
-    if limits.called_minimum or limits.called_increment:
-        bets = []
-        for bet in slip.bets:
-            kept = _called_part(context, limits, bet)
-            if isinstance(kept, Refusal):
-                return kept
-            bets.append(kept)
-        slip = Slip(slip.game, tuple(bets))
-    if _beyond(context) == "cap" and limits.maximum:
-        slip = Slip(slip.game, tuple(_within_maximum(context, limits, seat, slip.bets)))
-    return slip
-
-
-def standing_refusal(context: Context, seat: Seat, slip: Slip) -> Refusal | None:
-    """Refuse bets that would break a limit, together with what already lies there, or credit."""
-    rules, limits, total = context.settler.rules, context.state.limits, slip.total
-    lying = seat.stakes.get
-    changed = {name: lying(name, 0) + stake for name, stake in slip.positions.items()}
-    accepted = _beyond(context) == "settle as accepted"
-    refusal = position_refusal(rules, limits, changed, changed, ignore_maximum=accepted)
+    Every bet that is placed, moved, set right or admitted late passes here, and nowhere else.
+    """
+    rules, limits, total = slip.rules, context.state.limits, slip.total
+    refusal = position_refusal(rules, limits, seat.stakes, slip.positions)
+    if refusal is not None and refusal.code == "maximum" and _accepted(context):
+        refusal = None
     if refusal is None and rules.counts_chips:
-        refusal = _chips_refusal(rules, seat, slip, changed)
-    if refusal is None and not accepted and (limits.player or limits.table):
-        lying_in_all = context.state.on_layout + total
-        refusal = total_refusal(
-            rules, limits, seat_total=seat.standing + total, table_total=lying_in_all
-        )
+        refusal = _chips_refusal(rules, seat, slip)
+    if refusal is None and (limits.player or limits.table) and not _accepted(context):
+        lying = seat.standing + total, context.state.on_layout + total
+        refusal = total_refusal(rules, limits, *lying)
     if refusal is None and total > seat.credit:
         refusal = _credit_refusal(seat, total)
     return refusal
 
 
-def _chips_refusal(rules: Rules, seat: Seat, slip: Slip, changed: dict[str, int]) -> Refusal | None:
+def _accepted(context: Context) -> bool:
+    return _beyond(context) == "settle as accepted"
+
+
+def _chips_refusal(rules: Rules, seat: Seat, slip: KnownSlip) -> Refusal | None:
     called = sum(one.total for one in seat.bets.values() if len(one.pieces) > 1)
     called += sum(bet.total for bet in slip.bets if len(bet.target.parts) > 1)
-    return chips_refusal(rules, {**seat.stakes, **changed}, called)
+    stakes = dict(seat.stakes)
+    for name, stake, *_ in slip.positions:
+        stakes[name] = stakes.get(name, 0) + stake
+    return chips_refusal(rules, stakes, called)
 
 
 def _credit_refusal(seat: Seat, total: int) -> Refusal:
@@ -120,34 +105,8 @@ def _credit_refusal(seat: Seat, total: int) -> Refusal:
     )
 
 
-def _bet_refusal(refused: Refused) -> Refusal:
-    figures = {"reason": refused.code, "part": refused.part, "nearest": refused.nearest}
-    return Refusal("bet", refused.message, refused.clause, figures)
-
-
-def _has_company(rules: Rules, seat: Seat) -> bool:
-    if rules.menu.green_needs_company is None:
-        return True
+def _has_company(seat: Seat) -> bool:
     return any(bet.text.split(" by ")[0] != Kind.GREEN for bet in seat.bets.values())
-
-
-def _called_part(context: Context, limits: Limits, bet: Bet) -> Bet | Refusal:
-    """The part of a called bet that keeps to its minimum and increments (nz:5.8, nz:5.9, 7.19)."""
-    if len(bet.target.parts) == 1 and bet.target.parts[0].wager.kind is not Kind.GROUP:
-        return bet
-    clauses = context.rules.rulebook["limits"]
-    unit = bet.unit
-    if limits.called_increment:
-        unit -= unit % limits.called_increment
-    kept = Bet(bet.target, unit, bet.returned)
-    if unit == 0 or (limits.called_minimum and kept.total < limits.called_minimum):
-        return Refusal(
-            "minimum",
-            f"{bet.text} is below the minimum of {written(limits.called_minimum)} for called bets.",
-            clause=clauses["minimum"].get("clause"),
-            figures={"total": kept.total, "minimum": limits.called_minimum},
-        )
-    return kept
 
 
 def _beyond(context: Context) -> str:
@@ -164,19 +123,19 @@ def _void(refusal: Refusal) -> Refusal:
     return Refusal("void", message, refusal.clause or "7.21", refusal.figures)
 
 
-def _within_maximum(context: Context, limits: Limits, seat: Seat, bets: Sequence[Bet]) -> list[Bet]:
+def _within_maximum(limits: Limits, seat: Seat, slip: KnownSlip) -> KnownSlip:
     """Where the rulebook caps a dealer's entry, the part of each bet that the maximum leaves."""
-    stakes = dict(seat.stakes)
+    stakes, chip = dict(seat.stakes), slip.rules.menu.chip
     kept = []
-    for bet in bets:
+    for bet in slip.bets:
         unit = _room(limits, stakes, bet.target, bet.unit)
         if unit < bet.unit:
-            unit -= unit % context.rules.menu.chip
+            unit -= unit % chip
         unit = unit or bet.unit  # no room at all: refused like any stake above the maximum
         kept.append(Bet(bet.target, unit, bet.returned))
         for part in bet.target.parts:
             stakes[part.wager.name] = stakes.get(part.wager.name, 0) + unit * part.units
-    return kept
+    return known_bets(slip.rules, limits, kept, slip.total + slip.returned)
 
 
 def _room(limits: Limits, stakes: dict[str, int], target: Target, unit: int) -> int:
@@ -224,9 +183,11 @@ def _remaining_refusal(
     stakes = _stakes_of(rest)
     rules, limits = context.rules, context.state.limits
     called = sum(one.total for one in rest.values() if len(one.pieces) > 1)
-    return position_refusal(
-        rules, limits, stakes, _stakes_of(gone), ignore_maximum=True
-    ) or chips_refusal(rules, stakes, called)
+    left = positions(rules, limits, dict.fromkeys(_stakes_of(gone), 0))
+    refusal = position_refusal(rules, limits, stakes, left)
+    if refusal is None or refusal.code == "maximum":
+        refusal = chips_refusal(rules, stakes, called)
+    return refusal
 
 
 def _no_bet(seat: str, bet: int) -> Refusal:
@@ -278,18 +239,13 @@ def _moved(context: Context, name: str, number: int, target: str, why: str) -> D
     unit = before.text.rsplit(" by ", 1)[1]
     rest = {one: bet for one, bet in seat.bets.items() if one != number}
     stripped = Seat(seat.player, seat.credit + before.total, rest, _stakes_of(rest))
-    try:
-        slip = context.rules.notation.slip(
-            f"{target} by {unit}", in_company=_has_company(context.rules, stripped)
-        )
-    except Refused as refused:
-        return _bet_refusal(refused)
+    slip = known_slip(context.rules, context.state.limits, f"{target} by {unit}")
+    if not isinstance(slip, KnownSlip):
+        return slip
+    if slip.alone is not None and not _has_company(stripped):
+        return slip.alone
     if len(slip.bets) != 1:
         return Refusal("bet", "A bet moves to one target.", figures={"reason": "unreadable"})
-    bet = _called_part(context, context.state.limits, slip.bets[0])
-    if isinstance(bet, Refusal):
-        return bet
-    slip = Slip(slip.game, (bet,))
     refusal = standing_refusal(context, stripped, slip)
     if refusal is not None:
         return refusal

@@ -52,7 +52,7 @@ def annulled(context: Context, rounds: Sequence[int], cause: str) -> list[Event]
     clause = entry.get("clause") or entry.get("setting", "")
     found: list[Event] = []
     # Each is undone after the ones before it; the table itself hasn't moved yet.
-    trial = context._replace(state=deepcopy(context.state)) if len(rounds) > 1 else context
+    trial = context.on(deepcopy(context.state)) if len(rounds) > 1 else context
     for number in sorted(rounds):
         settled = _settled(trial, number)
         if isinstance(settled, Refusal):

@@ -113,7 +113,7 @@ def _step(step: Step) -> ReplayStep:
             for one in step.outcomes
         ],
         [
-            {"from": one.source, "to": one.target, "amount": number(one.amount)}
-            for one in step.transfers
+            {"from": source, "to": target, "amount": number(amount)}
+            for source, target, amount in step.transfers
         ],
     )
