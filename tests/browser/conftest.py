@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, expect
 
 from tests.browser.terminal import Terminal
 from tests.support.chromium import NoChromium, browser, locked
@@ -61,12 +61,17 @@ class Watch:
         add = self.complaints.append
         page.on("pageerror", lambda error: add(f"error: {error}"))
         page.on("console", self._said)
-        page.on("requestfailed", lambda one: add(f"failed: {one.url}: {one.failure}"))
+        page.on("requestfailed", self._failed)
         page.on("response", self._answered)
 
     def _said(self, said: ConsoleMessage) -> None:
         if said.type == "error":
             self.complaints.append(f"console: {said.text}")
+
+    def _failed(self, request: Request) -> None:
+        """No script of ours takes a request back: it is given up when somebody leaves the page."""
+        if request.failure != "net::ERR_ABORTED":
+            self.complaints.append(f"failed: {request.url}: {request.failure}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:

@@ -29,14 +29,12 @@ class Console:
         self.sign_in(person, floor.passwords[person])
         expect(page.locator(".path")).to_be_visible()
         expect(page.locator(".who")).to_contain_text(person)
-        page.wait_for_load_state("networkidle")
 
     def sign_in(self, person: str, password: str) -> None:
         """Write both into their boxes."""
         self.tab_to(self.page.get_by_label("Person"))
         self.write(person)
         self.press("Tab")
-        self.page.wait_for_load_state("networkidle")
         self.write(password, "Enter")
 
     # Keys.

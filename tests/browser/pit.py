@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page, Request, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.support.floor import Floor
 
@@ -31,13 +31,7 @@ class Desk:
         self.page = page
         self.floor = floor
         self.person = person
-        self._asked: set[Request] = set()
-        """What the page has asked for and not been told yet."""
-        page.on("request", self._ask)
-        page.on("requestfinished", self._tell)
-        page.on("requestfailed", self._tell)
         page.goto(f"{floor.base}/staff?next=/pit")
-        self._wait()
         page.get_by_label("Person").fill(person)
         page.get_by_label("Password").fill(floor.passwords[person])
         page.get_by_role("button", name="Sign in").click()
@@ -45,21 +39,10 @@ class Desk:
         expect(page.locator(".who")).to_contain_text(person)
 
     def go(self, address: str) -> Desk:
-        """Go to a page of the staff, when this one has all that it asked for."""
-        self._wait()
+        """Go to a page of the staff."""
         self.page.goto(self.floor.base + address)
         expect(self.page.locator(".who")).to_contain_text(self.person)
         return self
-
-    def _ask(self, request: Request) -> None:
-        self._asked.add(request)
-
-    def _tell(self, request: Request) -> None:
-        self._asked.discard(request)
-
-    def _wait(self) -> None:
-        while self._asked:
-            self.page.wait_for_timeout(20)
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)

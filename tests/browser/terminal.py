@@ -9,18 +9,29 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.support.floor import Dealt, until
 
-POINTS: Final = """spots => spots.map(({where, target, place, area}) => {
-  const found = document.querySelector(`.spot[data-key="${where} ${target}"]`);
-  if (!found) return null;
-  const box = found.getBoundingClientRect();
-  const stand = found.closest(".cloth-stand") !== null;
-  const along = (place[0] - area[0]) / area[2];
-  const across = (place[1] - area[1]) / area[3];
-  return stand
-    ? [box.left + across * box.width, box.top + along * box.height]
-    : [box.left + along * box.width, box.top + (1 - across) * box.height];
-})"""
-"""Where on the screen each spot of a sheet is, if it is there."""
+POINTS: Final = """async spots => {
+  const point = ({where, target, place, area}) => {
+    const found = document.querySelector(`.spot[data-key="${where} ${target}"]`);
+    if (!found) return null;
+    const box = found.getBoundingClientRect();
+    const stand = found.closest(".cloth-stand") !== null;
+    const along = (place[0] - area[0]) / area[2];
+    const across = (place[1] - area[1]) / area[3];
+    return stand
+      ? [box.left + across * box.width, box.top + along * box.height]
+      : [box.left + along * box.width, box.top + (1 - across) * box.height];
+  };
+  const late = performance.now() + 60_000;
+  let [found, still] = [spots.map(point), 0];
+  while (still < 2 && performance.now() < late) {
+    await new Promise(requestAnimationFrame);
+    const now = spots.map(point);
+    still = !now.includes(null) && String(now) === String(found) ? still + 1 : 0;
+    found = now;
+  }
+  return found;
+}"""
+"""Where on the screen each spot of a sheet is, once all are there and nothing moves any more."""
 
 PILES: Final = """() => [...document.querySelectorAll(".cloth .pile")]
   .filter(({dataset}) => ["registered", "pending"].includes(dataset.state))
@@ -44,8 +55,9 @@ class Terminal:
         page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept)})")
 
     def seated(self) -> Terminal:
-        """Wait until the player has a seat and the line is open."""
+        """Wait until the player has a seat, the line is open and the cloth lies there."""
         expect(self.page.locator(".money-figure .figure").first).not_to_have_text("–")
+        expect(self.page.locator(".cloth .spot").first).to_be_attached()
         self.page.evaluate("document.fonts.ready.then(() => null)")
         return self
 

@@ -53,8 +53,8 @@ def test_a_bet_whose_answer_was_lost_counts_once(sit: Sit, house: House, watch: 
     terminal.press("17")
     floor.cut_lines()  # before, while or after the house answers
     terminal.press("20")
-    terminal.registered("17 by 25", "20 by 25")
     expect(terminal.notices).to_contain_text("Back.")
+    terminal.registered("17 by 25", "20 by 25")
     assert table.seat().stakes == {"17": 2500, "20": 2500}
 
 

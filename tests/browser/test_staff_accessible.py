@@ -37,7 +37,6 @@ def test_console_through_a_round(scheme: str, house: House, visit: Visit) -> Non
     page = visit(1280, 800, color_scheme=scheme)
     found = Found(page)
     page.goto(f"{floor.base}/staff")
-    page.wait_for_load_state("networkidle")
     found.look("sign-in", page.get_by_label("Password"))
     console = Console(page, floor, "supervisor-1", table.name)
     found.look("closed", page.locator(".opening"))

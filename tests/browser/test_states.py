@@ -179,7 +179,7 @@ def test_suspended_and_closed(sit: Sit, house: House) -> None:
     expect(terminal.page.locator('.pile[data-wager="17"]')).to_be_visible()
     table.give(acts.Resume(), MANAGER)
     expect(terminal.light).to_have_text("Place your bets")
-    floor.running.served.hub.audiences["nz-37"].announce(3)
+    floor.announce("nz-37", rounds_left=3)
     expect(terminal.notices).to_contain_text("3 rounds left")
     table.deal("17")
     table.give(acts.CloseTable(), MANAGER)

@@ -121,6 +121,12 @@ class Floor:
         finally:
             go_on.set()
 
+    def announce(self, table: str, rounds_left: int) -> None:
+        """Say at a table how many rounds come after this one."""
+        assert self._loop is not None
+        audience = self.running.served.hub.audiences[table]
+        self._loop.call_soon_threadsafe(audience.announce, rounds_left)
+
     def forget_passwords(self) -> None:
         """As if everybody of the staff had given their password long ago."""
         for session in self.running.served.sessions:

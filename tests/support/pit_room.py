@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
+from croupier.server.terminal.sheet import COLOURS
+
 STAND_IN: Final = """() => {
   window.WebSocket = class {
     static OPEN = 1;
@@ -93,7 +95,7 @@ def view(count: int) -> dict[str, Any]:
         {**figures, **state, **room, "place": None, "table": str(one + 1)} for one in range(count)
     ]
     rest: dict[str, Any] = {"type": "pit", "now": 0, "day": "2026-03-01", "alerts": []}
-    return {**rest, "waiting": [], "tables": tables}
+    return {**rest, "waiting": [], "tables": tables, "colours": COLOURS}
 
 
 class Room:

@@ -1,4 +1,4 @@
-"""The browser's scripts under Node: compiled once, with the sheets of all games beside them."""
+"""The browser's scripts under Node: compiled once, with what the house says of all games."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 
 from tests.support.chromium import locked
 from tests.support.dealt import GAMES
+from tests.support.payments import payments
 from tests.support.sheets import sheet_of
 from tools.write import nodejs
 
@@ -29,6 +30,8 @@ def scripts(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for game in GAMES:
         written = msgspec.json.encode(sheet_of(game))
         (folder / "sheets" / f"{game.replace('/', '-')}.json").write_bytes(written)
+    told = [edition for game in GAMES for edition in payments(game)]
+    (folder / "payments.json").write_bytes(msgspec.json.encode(told))
     return folder
 
 

@@ -178,7 +178,26 @@ export interface Prisoner {
   since: number;
 }
 
-/** What a settled round did to a seat; line by line at /api/tables/{table}/rounds/{round}. */
+/** A piece with its outcome and the clause that decided it, in minor units. */
+export interface SettledPiece {
+  wager: string;
+  stake: number;
+  outcome: "freed" | "halved" | "imprisoned" | "lost" | "void" | "won";
+  winnings: number;
+  returned: number;
+  in_prison: number;
+  clause: string;
+  prisoner: boolean;
+}
+
+/** A bet with what the house's settlement made of its pieces, in minor units. */
+export interface SettledBet {
+  bet: string;
+  total: number;
+  pieces: SettledPiece[];
+}
+
+/** What a settled round did to a seat. */
 export interface RoundTotals {
   round: number;
   result: string;
@@ -187,6 +206,7 @@ export interface RoundTotals {
   returned: number;
   in_prison: number;
   net: number;
+  bets: SettledBet[];
 }
 
 /** A player's time and money in this session, over all tables. */
@@ -243,6 +263,7 @@ export interface SheetWager {
   clause: string;
   edge: [number, number];
   limit: string;
+  even_chance: boolean;
 }
 
 /** A piece of a called bet: on which wager, and how many chips of it. */
@@ -379,25 +400,6 @@ export interface OwnRounds {
   rounds: OwnRound[];
 }
 
-/** A piece with its outcome and the clause that decided it. */
-export interface SettledPiece {
-  wager: string;
-  stake: number;
-  outcome: "freed" | "halved" | "imprisoned" | "lost" | "void" | "won";
-  winnings: number;
-  returned: number;
-  in_prison: number;
-  clause: string;
-  prisoner: boolean;
-}
-
-/** A bet with what became of its pieces. */
-export interface SettledBet {
-  bet: string;
-  total: number;
-  pieces: SettledPiece[];
-}
-
 /** Something that the player did with a bet. */
 export interface RoundStep {
   at: number;
@@ -472,6 +474,7 @@ export interface LobbyTable {
 export interface Lobby {
   house: HouseAnswer;
   tables: LobbyTable[];
+  colours: Record<string, "black" | "green" | "red">;
 }
 
 /** Who the browser is, and the token that its requests must carry. */
@@ -683,6 +686,7 @@ export interface PitView {
   tables: PitTable[];
   alerts: Alert[];
   waiting: Waiting[];
+  colours: Record<string, "black" | "green" | "red">;
 }
 
 /** Tables, alerts and proposals that changed since the last message. */

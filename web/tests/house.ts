@@ -7,11 +7,12 @@ import { call, hangUp } from "../src/state/line.js";
 import { apart, betsOf, piecesOf } from "../src/state/slips.js";
 import { sheet, table } from "../src/state/table.js";
 
-/** The sheet of a real game, written by the house itself before the tests run. */
+/** What the house itself has written before the tests run: sheets of real games, payments. */
+export const written = <Found>(name: string): Found =>
+  JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), "utf8")) as Found;
+
 export const sheetOf = (game: string): GameSheet =>
-  JSON.parse(
-    readFileSync(new URL(`../sheets/${game.replace("/", "-")}.json`, import.meta.url), "utf8"),
-  ) as GameSheet;
+  written(`sheets/${game.replace("/", "-")}.json`);
 
 const REFUSAL: Problem = {
   code: "maximum",
@@ -51,7 +52,7 @@ export const tableView = (changed: Partial<TableView> = {}): TableView => ({
   ...changed,
 });
 
-const seatView = (sequence: number, bets: PlacedBet[]): SeatView => ({
+export const seatView = (sequence: number, bets: PlacedBet[]): SeatView => ({
   type: "seat",
   sequence,
   seat: "1",
@@ -91,6 +92,11 @@ export class House {
   /** Every act that was asked for on the present socket. */
   get asked(): Do[] {
     return this.socket.sent.filter((one): one is Do => one.type === "do");
+  }
+
+  /** The number of the latest entry. */
+  get entry(): number {
+    return entries;
   }
 
   /** The bets that the house has registered, in words. */

@@ -14,13 +14,12 @@ from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.event import SettledLine
 from croupier.play.events import BettingEvent, Event
-from croupier.play.paying.rounds import slip_of
+from croupier.play.paying.rounds import SeatRound, settle_seat
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
 from croupier.play.state import PlacedBet, Prisoner
 from croupier.readings.editions import Editions
 from croupier.refusal import Refused
-from croupier.wagers.slip import Bet, Slip
 
 
 class Happening(NamedTuple):
@@ -177,10 +176,8 @@ def settled_again(
     settler: Settler, game: SeatGame, pocket: str, prisoners: Sequence[Prisoner] | None = None
 ) -> Settlement:
     """What each piece of a seat's bets came to by a result, derived anew."""
-    rules, held = settler.rules, game.prisoners if prisoners is None else prisoners
-    inmates = [Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in held]
-    slip = slip_of(rules, game.bets.values())
-    return settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)))
+    held = game.prisoners if prisoners is None else prisoners
+    return settle_seat(settler, SeatRound(game.seat, game.bets, held), pocket)
 
 
 def settler_for(editions: Editions, edition: str) -> Settler:

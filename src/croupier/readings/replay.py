@@ -11,7 +11,7 @@ from croupier.journal.encoding import Recorded
 from croupier.play.acts import Actor
 from croupier.play.endings import ending_of
 from croupier.play.events import BetMoved, BetsPlaced, BettingOpened, Event, TableClosed
-from croupier.play.paying.rounds import slip_of
+from croupier.play.paying.rounds import SeatRound, settle_seat
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
 from croupier.play.state import TableState
@@ -22,7 +22,6 @@ from croupier.readings.runner import OF_A_TABLE, Runner
 from croupier.readings.telling import told
 from croupier.refusal import Refused
 from croupier.rulebooks.editions import Edition
-from croupier.wagers.slip import Bet, Slip
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +164,6 @@ def _outcomes(state: TableState, settler: Settler, event: Event) -> Iterator[Sea
     settled = state.history[ending.round]
     for line in ending.lines:
         seat = line.seat
-        slip = slip_of(rules, settled.bets[seat].values())
-        prisoners = settled.prisoners.get(seat, [])
-        held = [Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in prisoners]
-        settlement = settler.settle(slip, ending.pocket, Slip(rules.game, tuple(held)))
+        played = SeatRound(seat, settled.bets[seat], settled.prisoners.get(seat, []))
+        settlement = settle_seat(settler, played, ending.pocket)
         yield SeatOutcome(seat, settled.stays[seat].player, settlement)

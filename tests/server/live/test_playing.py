@@ -44,6 +44,13 @@ def test_a_guest_bets_and_is_paid(betting: Live) -> None:
         assert result["history"][0]["result"] == "17"
         after = socket.view("seat", total=0)
         assert after["last_round"]["net"] == 175 - 10
+        [straight], [red] = (bet["pieces"] for bet in after["last_round"]["bets"])
+        assert (straight["outcome"], straight["winnings"], straight["returned"]) == (
+            "won",
+            17_500,
+            500,
+        )
+        assert (red["outcome"], red["winnings"], red["returned"]) == ("lost", 0, 0)
         assert after["last_bets"] == ["17 by 5", "red by 10"]
         assert (after["session"]["staked"], after["session"]["net"]) == (15, 165)
         (own,) = guest.http.get(f"/api/tables/{BY_HAND}/rounds").json()["rounds"]

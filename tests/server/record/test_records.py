@@ -50,8 +50,8 @@ def test_a_void_round_has_its_cause_clause_and_refund() -> None:
     assert [
         (bet.bet, piece.outcome, piece.returned) for bet in mine.bets for piece in bet.pieces
     ] == [
-        ("17 by 5", "void", 5),
-        ("red by 10", "void", 10),
+        ("17 by 5", "void", 500),
+        ("red by 10", "void", 1_000),
     ]
     assert mine.moments[-1].name == "void"
     assert mine.moments[-1].clause == "rws:5.3.9"
@@ -98,7 +98,7 @@ def test_a_round_is_told_with_every_bet_step_and_clause() -> None:
 def test_chips_go_to_prison_by_their_clause() -> None:
     told = evening(MemoryStore())
     red, straight = (bet.pieces[0] for bet in account(told.store, "guest", 1).bets)
-    assert (red.outcome, red.returned, red.in_prison) == ("halved", 3, 1)
+    assert (red.outcome, red.returned, red.in_prison) == ("halved", 300, 100)
     assert red.clause == "fair:zero:halved"
     assert straight.outcome == "lost"
 
@@ -203,7 +203,7 @@ def test_random_histories_are_told_as_receipts_tell_them(game: str) -> None:
             mine = own_round(records, receipt.game.player, one.round.number, seat)
             pieces = [piece for bet in mine.bets for piece in bet.pieces]
             if receipt.settlement is not None:
-                assert sum(units(piece.winnings) for piece in pieces) == (
+                assert sum(piece.winnings for piece in pieces) == (
                     receipt.settlement.totals.winnings
                 )
                 assert [piece.clause for piece in pieces] == [

@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { sayPolitely } from "../parts/aloud.js";
 import { Refusal } from "../staff/Refusal.js";
+import { minorUnits } from "../state/paying.js";
 import { may, perform, refusalAt } from "./commands.js";
 import { c } from "./words.js";
 
@@ -112,7 +113,7 @@ function Labelled({ field, value, change }: LabelledProps): JSX.Element {
 
 /** An amount as people write it, in minor units. */
 export const minor = (text: string | undefined): number =>
-  Math.round(100 * Number((text ?? "").trim().replace(/[’'\s]/g, "").replace(",", ".")) || 0);
+  minorUnits(Number((text ?? "").trim().replace(/[’'\s]/g, "").replace(",", ".")) || 0);
 
 /** Round numbers as people list them: 12, 13. */
 export const numbers = (text: string | undefined): number[] =>

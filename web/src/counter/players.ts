@@ -5,6 +5,7 @@ import type { PlayerAnswer, PlayerList } from "../messages.js";
 import { hand, refused } from "../pit/keeping.js";
 import { HouseSaysNo, get } from "../state/house.js";
 import { freshId } from "../state/line.js";
+import { oneAtATime } from "../state/looking.js";
 
 export const wanted = signal("");
 export const found = signal<PlayerList | null>(null);
@@ -15,7 +16,7 @@ export const told = signal("");
 const addressOf = (player: string): string => `/api/cage/players/${encodeURIComponent(player)}`;
 
 /** Ask for the players of the wanted name, and how the chosen one stands. */
-export async function refresh(): Promise<void> {
+export const refresh = oneAtATime(async () => {
   try {
     const asked = wanted.value;
     const list = await get<PlayerList>(`/api/cage/players?find=${encodeURIComponent(asked)}`);
@@ -28,7 +29,7 @@ export async function refresh(): Promise<void> {
     if (!(error instanceof HouseSaysNo)) throw error;
     refused.value = error.problem;
   }
-}
+});
 
 export function choose(player: PlayerAnswer | null): void {
   [chosen.value, told.value, refused.value] = [player, "", null];

@@ -30,8 +30,8 @@ export function Head(): JSX.Element {
 export function zeroName(): string {
   const game = sheet.value;
   if (!game) return "";
-  const zeros = game.wheel.filter((one) => /^0+$/.test(one) && !(one in game.no_spin)).length;
-  return words.value.zeros[zeros - 1] ?? "";
+  const zeros = game.wheel.filter((one) => game.colours[one] === "green" && !(one in game.no_spin));
+  return words.value.zeros[zeros.length - 1] ?? "";
 }
 
 function LightBox(): JSX.Element {

@@ -6,14 +6,13 @@ import { shortName, targetName } from "../parts/names.js";
 import { add, pointed, takeOff } from "../state/bets.js";
 import { sheet } from "../state/table.js";
 import type { FeltWords } from "../words/felt.js";
-import { isEvenChance } from "./game.js";
 import { spokenSpot, words } from "./spoken.js";
 import { ownStakes } from "./standing.js";
 
 type Heading = keyof FeltWords["lists"];
 
 const headingOf = (wager: SheetWager): Heading =>
-  isEvenChance(wager) ? "even chances" : (wager.kind as Heading);
+  wager.even_chance ? "even chances" : (wager.kind as Heading);
 
 export function WagerList() {
   const offered = new Set(sheet.value?.spots.map((spot) => spot.target));

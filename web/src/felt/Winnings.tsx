@@ -4,7 +4,6 @@ import type { SheetWager } from "../messages.js";
 import { money } from "../parts/format.js";
 import { wagers } from "../state/table.js";
 import { dollyCircles } from "./Dolly.js";
-import { winOf } from "./game.js";
 import { boundsOf, type Circle } from "./numerals.js";
 import { pileCircles } from "./Piles.js";
 import { numeralOf, wordBounds } from "./Printed.js";
@@ -45,11 +44,12 @@ function labelled(view: View, won: readonly Standing[], size: number): Label[] {
   const print = printed(view, piles);
   const narrow = view.project.stand;
   const found: Label[] = [];
-  for (const { wager: name, stake } of won) {
+  for (const pile of won) {
+    const name = pile.wager;
     const [wager, spot] = [wagers.value.get(name), clothSpot(view, name)];
     if (!wager || !spot) continue;
     const away = radiusAt(view, spot) + (narrow ? 2 : 5);
-    const choices = textsOf(wager, stake).flatMap((text) => {
+    const choices = textsOf(wager, pile).flatMap((text) => {
       const width = 0.56 * size * text.length + (narrow ? 5 : 12);
       const height = (narrow ? 1.35 : 1.7) * size;
       const places = around(chipAt(view, spot), away, width, height);
@@ -64,10 +64,9 @@ function labelled(view: View, won: readonly Standing[], size: number): Label[] {
 }
 
 /** What was won and how; where that finds no room, only what was won. */
-function textsOf(wager: SheetWager, stake: number): string[] {
-  const [to, one] = wager.pays;
+function textsOf({ pays: [to, one] }: SheetWager, { stake, won }: Standing): string[] {
   const price = one === 1 ? `${to}` : `${to}/${one}`;
-  const win = money(winOf(wager, stake));
+  const win = money(won);
   return [`${price} × ${money(stake)} = ${win}`, `+${win}`];
 }
 

@@ -1,6 +1,7 @@
 // Chips: what each value looks like, and how a stake is stacked.
 
 import { computed, type ReadonlySignal } from "@preact/signals";
+import { amountOf, minorUnits } from "../state/paying.js";
 import { trayValues } from "../state/tray.js";
 
 export type Inlay =
@@ -80,11 +81,11 @@ const MOST_LAYERS = 5;
 /** The chips of a stake, larger ones below; the last visible layer stands for all the rest. */
 export function stackOf(stake: number, chips: readonly Design[]): Design[] {
   const layers: Design[] = [];
-  let left = Math.round(stake * 100);
+  let left = minorUnits(stake);
   while (left > 0 && layers.length < MOST_LAYERS) {
-    const largest = largestIn(left / 100, chips);
+    const largest = largestIn(amountOf(left), chips);
     layers.push(largest);
-    left -= Math.round(largest.value * 100);
+    left -= minorUnits(largest.value);
   }
   return layers;
 }

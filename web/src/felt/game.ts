@@ -39,14 +39,5 @@ export function pocketsOf(target: string): readonly string[] {
   return [...new Set(parts.flatMap(({ wager }) => wagers.value.get(wager)?.numbers ?? []))];
 }
 
-const INSIDE = new Set(["straight", "split", "street", "corner", "five-line", "six-line", "group"]);
-export const isOutside = (wager: SheetWager): boolean => !INSIDE.has(wager.kind);
-
-const EVEN_CHANCES = new Set(["low", "high", "even", "odd", "red", "black"]);
-export const isEvenChance = (wager: SheetWager): boolean => EVEN_CHANCES.has(wager.kind);
-
-export const isZero = (pocket: string): boolean => /^0+$/.test(pocket);
-
-/** What a stake would win, without the stake itself, in whole cents. */
-export const winOf = (wager: SheetWager, stake: number): number =>
-  Math.floor((Math.round(stake * 100) * wager.pays[0]) / wager.pays[1]) / 100;
+export const isOutside = (wager: SheetWager): boolean =>
+  felt.value?.boxes.get(wager.name)?.kind === "outside";

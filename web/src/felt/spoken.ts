@@ -5,10 +5,10 @@ import { common, money } from "../parts/format.js";
 import { targetName } from "../parts/names.js";
 import { carried, chip } from "../state/bets.js";
 import { limitOf, partsOf } from "../state/limits.js";
+import { winOf } from "../state/paying.js";
 import { language } from "../state/settings.js";
 import { sheet, takesBets, wagers } from "../state/table.js";
 import { FELT, type FeltWords } from "../words/felt.js";
-import { winOf } from "./game.js";
 import { ownStakes, prisoners } from "./standing.js";
 
 export const words = (): FeltWords => FELT[language.value];
@@ -27,7 +27,7 @@ function spokenWager(wager: SheetWager): string {
   if (own) {
     const stake = own.registered + own.pending;
     said.push(own.pending > 0 ? say.pending(money(stake)) : say.registered(money(stake)));
-    said.push(say.wouldWin(money(winOf(wager, stake))));
+    said.push(say.wouldWin(money(winOf(wager, ...own.stakes))));
   } else {
     said.push(say.pays(common.value.pays(...wager.pays)), say.nothingHere);
   }

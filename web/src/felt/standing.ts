@@ -1,10 +1,10 @@
 // What lies on the cloth for this player, and what the result made of each pile.
 
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import type { Prisoner } from "../messages.js";
+import type { Prisoner, SettledPiece } from "../messages.js";
 import { lying, refused, type Lying } from "../state/bets.js";
-import { rested, seat, sheet, table, wagers } from "../state/table.js";
-import { isEvenChance, isZero } from "./game.js";
+import { amountOf } from "../state/paying.js";
+import { rested, seat, table } from "../state/table.js";
 
 export type State = "registered" | "pending" | "winning" | "losing" | "halved";
 
@@ -13,6 +13,8 @@ export interface Standing {
   wager: string;
   stake: number;
   state: State;
+  /** What the house has paid on it. */
+  won: number;
 }
 
 /** The result that may be shown: confirmed, and the wheel on this screen at rest. */
@@ -44,19 +46,35 @@ const onCloth: ReadonlySignal<readonly Lying[]> = computed(() => {
 });
 
 export const standing: ReadonlySignal<readonly Standing[]> = computed(() =>
-  onCloth.value.map((one) => ({
-    wager: one.wager,
-    stake: one.registered + one.pending,
-    state: stateOf(one, shownResult.value),
-  })),
+  onCloth.value.map((one) => {
+    const pieces = settled.value.filter(({ wager }) => wager === one.wager);
+    return {
+      wager: one.wager,
+      stake: one.registered + one.pending,
+      state: stateOf(one, pieces),
+      won: amountOf(pieces.reduce((sum, { winnings }) => sum + winnings, 0)),
+    };
+  }),
 );
 
-function stateOf(one: Lying, result: string | null): State {
-  if (result === null) return one.pending > 0 ? "pending" : "registered";
-  const wager = wagers.value.get(one.wager);
-  if (wager?.numbers.includes(result)) return "winning";
-  const shared = sheet.value?.zero_rule !== "lose" && isZero(result);
-  return wager && shared && isEvenChance(wager) ? "halved" : "losing";
+/** What the house has made of the bets of this round, once its result may be shown. */
+const settled: ReadonlySignal<readonly SettledPiece[]> = computed(() => {
+  const last = seat.value?.last_round;
+  if (!last || shownResult.value === null || last.round !== table.value?.round) return [];
+  return last.bets.flatMap((bet) => bet.pieces).filter((one) => !one.prisoner);
+});
+
+const MADE: Partial<Record<SettledPiece["outcome"], State>> = {
+  won: "winning",
+  lost: "losing",
+  halved: "halved",
+  imprisoned: "halved",
+};
+
+/** A pile is as it was until the house has settled it. */
+function stateOf(one: Lying, pieces: readonly SettledPiece[]): State {
+  const made = pieces[0] && MADE[pieces[0].outcome];
+  return made ?? (one.pending > 0 ? "pending" : "registered");
 }
 
 /** Chips in prison; new ones go there once the result is shown. */

@@ -4,7 +4,6 @@ import type { JSX } from "preact";
 import { Light } from "../parts/Light.js";
 import { PocketCard } from "../parts/PocketCard.js";
 import { money } from "../parts/format.js";
-import { usualColour } from "../parts/names.js";
 import type { LobbyTable } from "../messages.js";
 import { read } from "../state/limits.js";
 import { l } from "./words.js";
@@ -54,7 +53,7 @@ function LastNumbers({ last }: { last: string[] }): JSX.Element {
     <ol class="table-card-last" aria-label={l.value.lastNumbers}>
       {last.slice(0, SHOWN).map((pocket, place) => (
         <li key={place}>
-          <PocketCard pocket={pocket} colour={usualColour(pocket)} newest={place === 0} />
+          <PocketCard pocket={pocket} newest={place === 0} />
         </li>
       ))}
     </ol>

@@ -1,17 +1,15 @@
 // A pocket as a small card in its colour, with its mark in colour-safe mode.
 
 import type { JSX } from "preact";
-import { MARKS, colourOf, type Colour } from "./names.js";
+import { MARKS, colourOf } from "./names.js";
 
 interface Props {
   pocket: string;
   newest?: boolean;
-  /** Where the game's sheet isn't at hand, the colour by itself. */
-  colour?: Colour;
 }
 
-export function PocketCard({ pocket, newest = false, colour }: Props): JSX.Element {
-  const shown = colour ?? colourOf(pocket);
+export function PocketCard({ pocket, newest = false }: Props): JSX.Element {
+  const shown = colourOf(pocket);
   return (
     <span class="card" data-colour={shown} data-newest={newest || undefined}>
       {pocket}

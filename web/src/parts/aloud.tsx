@@ -28,14 +28,24 @@ export function LiveRegions(): JSX.Element {
   );
 }
 
-/** Call when a value has changed, but not for the first one. */
-export function changes<Value>(read: () => Value, changed: (value: Value) => void): void {
-  let before: Value | undefined;
-  let begun = false;
+/**
+ * Call when a value has changed, but not for the first one.
+ *
+ * It is looked at when everything that follows from the same news has been worked out, so that
+ * nobody is told of what stood for a moment in between.
+ */
+export function changes<Value>(
+  read: () => Value,
+  changed: (value: Value, before: Value) => void,
+): void {
+  let known = untracked(read);
+  const look = (): void => {
+    const [value, before] = [untracked(read), known];
+    known = value;
+    if (value !== before) changed(value, before);
+  };
   effect(() => {
-    const value = read();
-    if (begun && value !== before) untracked(() => changed(value));
-    begun = true;
-    before = value;
+    read();
+    queueMicrotask(look);
   });
 }

@@ -1,20 +1,15 @@
 // Names of bets and results in the chosen language, made from what the game's sheet says.
 
-import { calledBets, sheet, wagers } from "../state/table.js";
-import type { SheetCalled } from "../messages.js";
+import { calledBets, colours, sheet, wagers } from "../state/table.js";
+import type { GameSheet, SheetCalled } from "../messages.js";
 import type { KindName } from "../words/common.js";
 import { common } from "./format.js";
 
-export type Colour = "red" | "black" | "green";
+export type Colour = GameSheet["colours"][string];
 
+/** A pocket's colour as the house tells it, with the game's sheet or for all its wheels. */
 export const colourOf = (pocket: string): Colour =>
-  sheet.value?.colours[pocket] ?? (/^0+$/.test(pocket) ? "green" : "black");
-
-const REDS = new Set("1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36".split(" "));
-
-/** Where no sheet is at hand: the colours of numbers are the same on every wheel of the house. */
-export const usualColour = (pocket: string): Colour =>
-  /^0+$/.test(pocket) ? "green" : REDS.has(pocket) ? "red" : "black";
+  sheet.value?.colours[pocket] ?? colours.value[pocket] ?? "black";
 
 /** ◆ red, ■ black, ○ zeros: the second carrier of every colour. */
 export const MARKS: Record<Colour, string> = { red: "◆", black: "■", green: "○" };

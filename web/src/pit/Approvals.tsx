@@ -7,7 +7,6 @@ import type { Waiting } from "../messages.js";
 import { Button } from "../parts/Button.js";
 import { PocketCard } from "../parts/PocketCard.js";
 import { cited, clock } from "../parts/format.js";
-import { usualColour } from "../parts/names.js";
 import { Refusal } from "../staff/Refusal.js";
 import { positionName } from "../staff/words.js";
 import { me } from "../state/house.js";
@@ -67,13 +66,13 @@ function Numbers({ one }: { one: Waiting }): JSX.Element | null {
     <span class="proposal-numbers">
       {before !== undefined && (
         <>
-          <PocketCard pocket={before} colour={usualColour(before)} />
+          <PocketCard pocket={before} />
           <svg viewBox="0 0 40 16" aria-hidden="true" fill="none" stroke="currentColor">
             <path d="M1 8h36M30 2l7 6-7 6" stroke-width="1.8" />
           </svg>
         </>
       )}
-      <PocketCard pocket={pocket} colour={usualColour(pocket)} />
+      <PocketCard pocket={pocket} />
     </span>
   );
 }

@@ -6,7 +6,6 @@ import type { PitTable } from "../messages.js";
 import { LightSign } from "../parts/Light.js";
 import { PocketCard } from "../parts/PocketCard.js";
 import { common } from "../parts/format.js";
-import { usualColour } from "../parts/names.js";
 import { AlertMark } from "./AlertMark.js";
 import { now } from "../console/time.js";
 import { brief, briefSigned, span } from "./figures.js";
@@ -88,7 +87,7 @@ function LastFive({ pockets }: { pockets: readonly string[] }): JSX.Element {
     <ol class="tile-last" aria-label={w.value.lastFive}>
       {pockets.map((pocket, place) => (
         <li key={place}>
-          <PocketCard pocket={pocket} colour={usualColour(pocket)} />
+          <PocketCard pocket={pocket} />
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 // The room as the house last told it: a signal for each table, so that a change redraws one tile.
 
 import { batch, computed, signal, type Signal } from "@preact/signals";
-import { houseNow } from "../state/table.js";
+import { colours, houseNow } from "../state/table.js";
 import type { Alert, PitChange, PitTable, PitView, Waiting } from "../messages.js";
 
 const tables = new Map<string, Signal<PitTable>>();
@@ -63,6 +63,7 @@ export function takeView(view: PitView): void {
     order.value = names;
     alerts.value = new Map(view.alerts.map((one) => [one.id, one]));
     waiting.value = view.waiting;
+    colours.value = view.colours;
     day.value = view.day;
     totals.value = counted();
     told.value = true;

@@ -2,7 +2,7 @@
 
 import type { PitTable } from "../messages.js";
 import { common } from "../parts/format.js";
-import { usualColour } from "../parts/names.js";
+import { colourOf } from "../parts/names.js";
 import { language } from "../state/settings.js";
 import { causeIn } from "../wheel/call.js";
 import { w } from "./words.js";
@@ -19,7 +19,7 @@ const withReason = (words: string, reason: string): string =>
 /** 32 red */
 export function pocketWords(pocket: string): string {
   const { red, black } = common.value;
-  const colour = { red, black, green: "" }[usualColour(pocket)];
+  const colour = { red, black, green: "" }[colourOf(pocket)];
   return `${pocket} ${colour}`.trim();
 }
 

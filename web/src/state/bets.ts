@@ -17,6 +17,7 @@ import {
 } from "./laid.js";
 import { drop, freshId } from "./line.js";
 import { limitOf, partsOf, roomFor } from "./limits.js";
+import { minorUnits } from "./paying.js";
 import { apart, beyond, betsOf, piecesOf, written } from "./slips.js";
 import { seat, table } from "./table.js";
 
@@ -99,7 +100,7 @@ function limitProblem(target: string): Problem {
     clause: "7.21",
     part: null,
     nearest: null,
-    figures: { wager: full?.wager ?? target, limit: 100 * (full?.most ?? 0) },
+    figures: { wager: full?.wager ?? target, limit: minorUnits(full?.most ?? 0) },
     reference: null,
   };
 }

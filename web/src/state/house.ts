@@ -1,6 +1,7 @@
 // The house over HTTP: who we are, the lobby, sheets, rounds and limits.
 
 import { signal } from "@preact/signals";
+import { colours } from "./table.js";
 import type { GameSheet, Lobby, Me, Outcome, Problem, Seated } from "../messages.js";
 
 export const me = signal<Me | null>(null);
@@ -12,13 +13,25 @@ export class HouseSaysNo extends Error {
   }
 }
 
-export const getLobby = (): Promise<Lobby> => ask("GET", "/api/lobby");
+export async function getLobby(): Promise<Lobby> {
+  const lobby = await ask<Lobby>("GET", "/api/lobby");
+  colours.value = lobby.colours;
+  return lobby;
+}
 
 export const getSheet = (table: string): Promise<GameSheet> =>
   ask("GET", `/api/tables/${encodeURIComponent(table)}/sheet`);
 
-export async function getMe(): Promise<Me> {
-  return (me.value = await ask<Me>("GET", "/api/me"));
+export const getMe = (): Promise<Me> => learn(ask<Me>("GET", "/api/me"));
+
+let questions = 0;
+
+/** Who we are: the answer to the latest question counts, in whatever order answers come. */
+async function learn(asked: Promise<Me>): Promise<Me> {
+  const mine = (questions += 1);
+  const told = await asked;
+  if (mine === questions) me.value = told;
+  return told;
 }
 
 /** The session that there is, or a new one as a guest. */
@@ -26,12 +39,11 @@ export async function enter(): Promise<Me> {
   const found = me.value ?? (await getMe());
   if (found.kind !== "nobody") return found;
   if (!found.guests) throw new HouseSaysNo(problem("demo", "This house has no guests: sign in."));
-  return (me.value = await ask<Me>("POST", "/api/guest", {}));
+  return learn(ask<Me>("POST", "/api/guest", {}));
 }
 
-export async function logIn(person: string, password: string): Promise<Me> {
-  return (me.value = await ask<Me>("POST", "/api/log-in", { person, password }));
-}
+export const logIn = (person: string, password: string): Promise<Me> =>
+  learn(ask<Me>("POST", "/api/log-in", { person, password }));
 
 /** Where somebody signs in, to come back here. */
 export const signInAddress = (): string => `/staff?next=${encodeURIComponent(location.pathname)}`;

@@ -10,6 +10,8 @@ export interface Lying {
   wager: string;
   registered: number;
   pending: number;
+  /** Of each bet that lies there. */
+  stakes: readonly number[];
 }
 
 /** The latest refusal, for the reading. */
@@ -54,15 +56,13 @@ function isShown({ bets, entry, after }: Slip, registered: PlacedBet[]): boolean
 
 export const lying: ReadonlySignal<Lying[]> = computed(() => {
   const found = new Map<string, Lying>();
-  const at = (wager: string): Lying => {
-    const known = found.get(wager) ?? { wager, registered: 0, pending: 0 };
-    found.set(wager, known);
-    return known;
+  const lay = (how: "registered" | "pending", { wager, stake }: Piece): void => {
+    const known = found.get(wager) ?? { wager, registered: 0, pending: 0, stakes: [] };
+    const stakes = [...known.stakes, stake];
+    found.set(wager, { ...known, [how]: known[how] + stake, stakes });
   };
-  for (const bet of registeredBets.value)
-    for (const piece of bet.pieces) at(piece.wager).registered += piece.stake;
-  for (const slip of pending.value)
-    for (const piece of slip.pieces) at(piece.wager).pending += piece.stake;
+  for (const bet of registeredBets.value) for (const piece of bet.pieces) lay("registered", piece);
+  for (const slip of pending.value) for (const piece of slip.pieces) lay("pending", piece);
   return [...found.values()];
 });
 

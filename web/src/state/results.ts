@@ -1,9 +1,9 @@
 // The account of a round for this player: shown when the ball on this screen has come to rest.
 
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import type { Prisoner, RoundTotals, SeatView } from "../messages.js";
-import { lying } from "./laid.js";
-import { rested, seat, sheet, table, wagers } from "./table.js";
+import type { RoundTotals, SeatView, SettledPiece } from "../messages.js";
+import { amountOf } from "./paying.js";
+import { rested, seat, table, wagers } from "./table.js";
 
 /** The seat as it may be shown: a balance never tells the result before the ball has rested. */
 export const shownSeat = signal<SeatView | null>(null);
@@ -18,27 +18,12 @@ effect(() => {
   if (!early || shownSeat.peek() === null) shownSeat.value = told;
 });
 
-/** Stakes by wager as they lay at the close, and who was in prison, with the round. */
-interface Laid {
-  round: number;
-  stakes: ReadonlyMap<string, number>;
-  prisoners: readonly Prisoner[];
-}
-
-const laid = signal<Laid>({ round: 0, stakes: new Map(), prisoners: [] });
-
-effect(() => {
-  const view = table.value;
-  if (!view || view.light === "result" || view.light === "void") return;
-  const stakes = new Map(lying.value.map((one) => [one.wager, one.registered]));
-  if (stakes.size > 0 || laid.peek().round !== view.round)
-    laid.value = { round: view.round, stakes, prisoners: seat.value?.prisoners ?? [] };
-});
-
+/** A wager that won, with all that lay on it; amounts here are those that the house paid. */
 export interface WonLine {
   wager: string;
   stake: number;
-  pays: [number, number];
+  /** Its price, if the game's sheet is here. */
+  pays: [number, number] | null;
   amount: number;
 }
 
@@ -68,59 +53,65 @@ export interface Account {
   complete: boolean;
 }
 
+/** Whether this seat has something in the round that the house hasn't settled yet. */
+const awaited = (): boolean => {
+  const { bets, prisoners } = shownSeat.value ?? { bets: [], prisoners: [] };
+  return bets.length + prisoners.length > 0;
+};
+
 /** The account of the present round, once its result may be told. */
 export const account: ReadonlySignal<Account | null> = computed(() => {
   const view = table.value;
   if (!view || view.light !== "result" || view.result === null || !rested.value) return null;
-  const totals = shownSeat.value?.last_round ?? null;
-  const known = laid.value.round === view.round;
-  const own = totals?.round === view.round ? totals : null;
+  const last = shownSeat.value?.last_round ?? null;
+  const totals = last?.round === view.round ? last : null;
   return {
     round: view.round,
     result: view.result,
-    totals: own,
-    complete: own !== null || !known || laid.value.stakes.size + laid.value.prisoners.length === 0,
-    won: known ? wonLines(view.result) : [],
-    shared: known ? sharedLines(view.round, view.result) : [],
-    prison: known ? prisonLines(view.result) : [],
+    totals,
+    complete: totals !== null || !awaited(),
+    ...linesOf(totals?.bets.flatMap((bet) => bet.pieces) ?? []),
   };
 });
 
-function wonLines(result: string): WonLine[] {
-  const found: WonLine[] = [];
-  for (const [name, stake] of laid.value.stakes) {
-    const wager = wagers.value.get(name);
-    if (!wager?.numbers.includes(result) || stake === 0) continue;
-    const [to, one] = wager.pays;
-    found.push({ wager: name, stake, pays: wager.pays, amount: (stake * to) / one });
-  }
-  return found;
+function linesOf(pieces: readonly SettledPiece[]): Pick<Account, "won" | "shared" | "prison"> {
+  const fresh = pieces.filter((one) => !one.prisoner);
+  return {
+    won: byWager(fresh.filter((one) => one.outcome === "won")).map(wonLine),
+    shared: byWager(fresh.filter(isShared)).map(sharedLine),
+    prison: pieces.filter((one) => one.prisoner).map(prisonLine),
+  };
 }
 
-const EVEN_CHANCES = new Set(["red", "black", "even", "odd", "low", "high"]);
+const isShared = ({ outcome }: SettledPiece): boolean =>
+  outcome === "halved" || outcome === "imprisoned";
 
-function sharedLines(round: number, result: string): SharedLine[] {
-  if (sheet.value?.zero_rule === "lose" || sheet.value?.colours[result] !== "green") return [];
-  return [...laid.value.stakes]
-    .filter(([wager, stake]) => EVEN_CHANCES.has(wager) && stake > 0)
-    .map(([wager, stake]) => {
-      const jailed = sum(held(wager, (one) => one.since === round));
-      return { wager, stake, jailed, back: (stake - jailed) / 2 };
-    });
+const byWager = (pieces: readonly SettledPiece[]): SettledPiece[][] => {
+  const found = new Map<string, SettledPiece[]>();
+  for (const one of pieces) found.set(one.wager, [...(found.get(one.wager) ?? []), one]);
+  return [...found.values()];
+};
+
+type Figure = "stake" | "winnings" | "returned" | "in_prison";
+
+const sum = (pieces: readonly SettledPiece[], figure: Figure): number =>
+  amountOf(pieces.reduce((total, one) => total + one[figure], 0));
+
+function wonLine(pieces: readonly SettledPiece[]): WonLine {
+  const wager = pieces[0]?.wager ?? "";
+  const pays = wagers.value.get(wager)?.pays ?? null;
+  return { wager, stake: sum(pieces, "stake"), pays, amount: sum(pieces, "winnings") };
 }
 
-function prisonLines(result: string): PrisonLine[] {
-  return laid.value.prisoners.map(({ wager, stake, since }) => {
-    const kept = held(wager, (one) => one.since === since).length > 0;
-    const won = wagers.value.get(wager)?.numbers.includes(result) ?? false;
-    return { wager, stake, fate: kept ? "kept" : won ? "freed" : "lost" };
-  });
+function sharedLine(pieces: readonly SettledPiece[]): SharedLine {
+  const [stake, back] = [sum(pieces, "stake"), sum(pieces, "returned")];
+  return { wager: pieces[0]?.wager ?? "", stake, back, jailed: sum(pieces, "in_prison") };
 }
 
-const held = (wager: string, which: (one: Prisoner) => boolean): Prisoner[] =>
-  (shownSeat.value?.prisoners ?? []).filter((one) => one.wager === wager && which(one));
-
-const sum = (held: Prisoner[]): number => held.reduce((total, one) => total + one.stake, 0);
+function prisonLine({ wager, stake, outcome }: SettledPiece): PrisonLine {
+  const fate = outcome === "freed" ? "freed" : outcome === "imprisoned" ? "kept" : "lost";
+  return { wager, stake: amountOf(stake), fate };
+}
 
 /** What the latest round that returned more than its stake has won. */
 export const lastWin = signal<number | null>(null);

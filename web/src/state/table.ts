@@ -7,6 +7,9 @@ import type { SheetCalled, SheetWager } from "../messages.js";
 /** The game with its geometry, prices and called bets; fetched once. */
 export const sheet = signal<GameSheet | null>(null);
 
+/** The colour of every pocket that a wheel can have, told by the house where no game is at hand. */
+export const colours = signal<GameSheet["colours"]>({});
+
 /** The table for everybody, the seat for its player, and the table for its staff. */
 export const table = signal<TableView | null>(null);
 export const seat = signal<SeatView | null>(null);
@@ -16,8 +19,21 @@ export const welcome = signal<Welcome | null>(null);
 /** Milliseconds by which the house's clock is ahead of this machine's. */
 export const ahead = signal(0);
 
-/** Whether the wheel on this screen has come to rest on the present result: words wait for it. */
-export const rested = signal(true);
+/** The wheel that turns on this screen, if one does, and the spin whose ball it shows at rest. */
+export const wheel = signal<{ atRest: string | null } | null>(null);
+
+export const spinName = (view: TableView): string => `${view.round}/${view.spin}`;
+
+/**
+ * Whether the wheel on this screen has come to rest on the present result: words wait for it.
+ *
+ * A result that has just come isn't at rest before the wheel says so, whoever hears of it first.
+ */
+export const rested = computed(() => {
+  const view = table.value;
+  if (wheel.value === null || !view || view.result === null) return true;
+  return wheel.value.atRest === spinName(view);
+});
 
 export const houseNow = (): number => Date.now() + ahead.value;
 

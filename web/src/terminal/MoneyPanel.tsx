@@ -7,6 +7,7 @@ import { Button } from "../parts/Button.js";
 import { money } from "../parts/format.js";
 import { HouseSaysNo, getMe, me, takeSeat } from "../state/house.js";
 import { ask } from "../state/line.js";
+import { minorUnits } from "../state/paying.js";
 import { shownSeat } from "../state/results.js";
 import { sheet } from "../state/table.js";
 import { refusalWords } from "./refusals.js";
@@ -85,6 +86,6 @@ async function bring(wanted: number): Promise<void> {
 }
 
 async function takeBack(credit: number): Promise<void> {
-  const answer = await ask("SendTransfer", { amount: Math.round(credit * 100) });
+  const answer = await ask("SendTransfer", { amount: minorUnits(credit) });
   if ("refused" in answer) throw new HouseSaysNo(answer.refused);
 }

@@ -8,6 +8,7 @@ import { kindName, targetName, wagerName } from "../parts/names.js";
 import { carried, chip, pointed, refused, trimmed } from "../state/bets.js";
 import { lying, type Lying } from "../state/laid.js";
 import { limitOf } from "../state/limits.js";
+import { winOf } from "../state/paying.js";
 import { calledBets, seat, sheet, takesBets, wagers } from "../state/table.js";
 import type { SheetCalled, SheetWager } from "../messages.js";
 import { RoundAccount } from "./RoundAccount.js";
@@ -75,7 +76,6 @@ function Subject(): JSX.Element | null {
 
 function WagerReading({ wager }: { wager: SheetWager }): JSX.Element {
   const words = t.value;
-  const [to, one] = wager.pays;
   const own = lying.value.find((lies) => lies.wager === wager.name);
   const prisoners = seat.value?.prisoners.filter((held) => held.wager === wager.name) ?? [];
   const many = wager.numbers.length > 6;
@@ -88,7 +88,7 @@ function WagerReading({ wager }: { wager: SheetWager }): JSX.Element {
       </div>
       <dl class="facts">
         <Fact term={words.pays}>
-          {common.value.pays(to, one)}
+          {common.value.pays(...wager.pays)}
           <span class="spare"> · {words.ofNumbers(wager.numbers.length, pockets())}</span>
         </Fact>
         <Fact term={words.limitsHere}>{limits(wager.name)}</Fact>
@@ -100,7 +100,7 @@ function WagerReading({ wager }: { wager: SheetWager }): JSX.Element {
         ))}
         {takesBets.value && !own && (
           <Fact term={words.wouldWin(money(stake))} bright>
-            {money((stake * to) / one)}
+            {money(winOf(wager, stake))}
             <span class="spare">{words.andBack(money(stake))}</span>
           </Fact>
         )}
@@ -118,8 +118,6 @@ function WagerReading({ wager }: { wager: SheetWager }): JSX.Element {
 
 function OwnFacts({ own, wager }: { own: Lying; wager: SheetWager }): JSX.Element {
   const words = t.value;
-  const [to, one] = wager.pays;
-  const whole = own.registered + own.pending;
   return (
     <>
       <Fact term={words.youHave}>
@@ -127,7 +125,7 @@ function OwnFacts({ own, wager }: { own: Lying; wager: SheetWager }): JSX.Elemen
           ? words.ownPending(money(own.registered), money(own.pending))
           : words.ownRegistered(money(own.registered))}
       </Fact>
-      <Fact term={words.ownWouldWin} bright>{money((whole * to) / one)}</Fact>
+      <Fact term={words.ownWouldWin} bright>{money(winOf(wager, ...own.stakes))}</Fact>
     </>
   );
 }

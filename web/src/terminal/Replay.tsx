@@ -7,6 +7,7 @@ import { Button } from "../parts/Button.js";
 import { clock, money, signed } from "../parts/format.js";
 import { resultWords, targetName } from "../parts/names.js";
 import { considered } from "../state/bets.js";
+import { amountOf } from "../state/paying.js";
 import { apart, piecesOf } from "../state/slips.js";
 import type { OwnRoundAccount, Piece } from "../messages.js";
 import { t } from "./words.js";
@@ -90,4 +91,4 @@ const winners = (bets: OwnRoundAccount["bets"]): Piece[] =>
   bets
     .flatMap((bet) => bet.pieces)
     .filter((piece) => piece.winnings + piece.returned > 0)
-    .map((piece) => ({ wager: piece.wager, stake: piece.winnings + piece.returned }));
+    .map(({ wager, winnings, returned }) => ({ wager, stake: amountOf(winnings + returned) }));

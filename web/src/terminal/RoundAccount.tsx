@@ -31,7 +31,8 @@ function Settled({ done }: { done: Account }): JSX.Element {
             <li key={line.wager}>
               <span>{wagerName(line.wager)}</span>
               <span class="label">
-                {common.value.pays(...line.pays)} × {money(line.stake)}
+                {line.pays && `${common.value.pays(...line.pays)} × `}
+                {money(line.stake)}
               </span>
               <b>{money(line.amount)}</b>
             </li>

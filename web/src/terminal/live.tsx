@@ -89,21 +89,25 @@ function followConnection(): void {
   effect(() => {
     if (refused.value && away) no += 1;
   });
-  effect(() => {
-    const line = connection.value;
-    if (line.state === "lost") {
+  changes(
+    () => connection.value,
+    ({ state, since }) => {
+      if (state !== "lost") return;
       away = true;
       no = 0;
       returned.value = null;
-      untracked(() => sayAtOnce(lostSentence(line.since)));
-    }
-    if (line.state !== "on" || !away || pendingBets.value > 0) return;
-    away = false;
-    untracked(() => {
+      sayAtOnce(lostSentence(since));
+    },
+  );
+  changes(
+    () => connection.value.state === "on" && pendingBets.value === 0,
+    (answered) => {
+      if (!answered || !away) return;
+      away = false;
       const sentence = calls.value.back(registeredCount.value, no);
       returned.value = sentence;
       sayAtOnce(sentence);
       setTimeout(() => (returned.value = null), SHOWN_FOR);
-    });
-  });
+    },
+  );
 }

@@ -2,12 +2,13 @@
 
 import { cited, money } from "../parts/format.js";
 import { kindName, wagerName } from "../parts/names.js";
+import { amountOf } from "../state/paying.js";
 import { houseNow, wagers } from "../state/table.js";
 import type { Problem } from "../messages.js";
 import { t } from "./words.js";
 
 /** Figures of the table come in minor units; those of the server's own problems don't. */
-const fromMinor = (figure: unknown): string => money(Number(figure) / 100);
+const fromMinor = (figure: unknown): string => money(amountOf(Number(figure)));
 
 export function refusalWords(problem: Problem): string {
   const said = sentence(problem);

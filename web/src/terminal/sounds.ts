@@ -1,6 +1,7 @@
 // Sounds, off until a tap: chips, ball, bell and calls; none of them tells a win from a loss.
 
 import { effect, untracked } from "@preact/signals";
+import { changes } from "../parts/aloud.js";
 import { lying, refused } from "../state/laid.js";
 import {
   callVolume,
@@ -85,38 +86,38 @@ function speak(words: string, tongue: string): void {
 
 /** Follow the table and let it be heard. */
 export function followSounds(): void {
-  let light = shownLight.peek();
-  effect(() => {
-    const next = shownLight.value;
-    if (next === light) return;
-    const before = light;
-    light = next;
-    untracked(() => {
-      if (next === "closed") {
+  changes(
+    () => shownLight.value,
+    (light, before) => {
+      if (light === "closed") {
         bell();
         speak(...CALLS[houseTongue.value].closed);
       }
-      if (next === "open" && before !== "last") speak(...CALLS[houseTongue.value].open);
-    });
-  });
+      if (light === "open" && before !== "last") speak(...CALLS[houseTongue.value].open);
+    },
+  );
+  followResults();
+  followChips();
+  changes(
+    () => running.value,
+    (runs) => (runs ? ballSound() : dropSound()),
+  );
+}
+
+/** Every result is called once, but not the one that was there before. */
+function followResults(): void {
   let told = 0;
-  effect(() => {
-    const done = account.value;
-    if (!done || done.round === told) return;
-    const first = told === 0;
-    told = done.round;
-    if (first) return;
-    untracked(() => {
+  changes(
+    () => account.value,
+    (done) => {
+      if (!done || done.round === told) return;
+      const first = told === 0;
+      told = done.round;
+      if (first) return;
       chime();
       speak(`${done.result}, ${called(done.result, houseTongue.value)}`, houseTongue.value);
-    });
-  });
-  followChips();
-  let ran = false;
-  effect(() => {
-    if (running.value !== ran) untracked(running.value ? ballSound : dropSound);
-    ran = running.value;
-  });
+    },
+  );
 }
 
 function followChips(): void {

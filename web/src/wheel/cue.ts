@@ -1,14 +1,13 @@
 // Cues: what the wheel on a screen does when the house tells of a change.
 
 import type { TableView } from "../messages.js";
+import { spinName } from "../state/table.js";
 
 /** The ball `runs`, comes to `land`, is shown at `rest`, is stopped; the wheel idles or goes on. */
 export type Cue = "run" | "land" | "rest" | "stop" | "idle" | "go on";
 
 /** Who learns of a result later than this after it was entered sees the last frame. */
 const LATE = 1500;
-
-export const spinName = (view: TableView): string => `${view.round}/${view.spin}`;
 
 /** The cue in a change of views. `landed` names the latest spin whose result was shown here. */
 export function cue(

@@ -1,10 +1,10 @@
 // The driver: moves the wheel of a screen by the house's cues, picture by picture.
 
-import { effect, untracked, type Signal } from "@preact/signals";
+import { batch, effect, untracked, type Signal } from "@preact/signals";
 import type { GameSheet, TableView } from "../messages.js";
 import { brisk, reducedMotion } from "../state/settings.js";
-import { houseNow, rested, table } from "../state/table.js";
-import { cue, pocketShown, spinName } from "./cue.js";
+import { houseNow, spinName, table, wheel } from "../state/table.js";
+import { cue, pocketShown } from "./cue.js";
 import { Cylinder, type Picture } from "./cylinder.js";
 import { running } from "./running.js";
 
@@ -27,6 +27,7 @@ export class Driver {
   private before: TableView | null = null;
   private landed: string | null = null;
   private lying: string | null = null;
+  private resting = true;
   private seen = true;
   private request = 0;
   private painted = 0;
@@ -49,14 +50,18 @@ export class Driver {
     watching.observe(this.parts.frame);
     const hide = (): void => (document.hidden ? this.finish() : this.go());
     document.addEventListener("visibilitychange", hide);
-    const stops = [
-      effect(() => this.follow(table.value)),
-      effect(() => {
-        if (!running.value) untracked(() => this.finish());
-      }),
-    ];
+    const stops = batch(() => {
+      wheel.value = { atRest: null };
+      return [
+        effect(() => this.follow(table.value)),
+        effect(() => {
+          if (!running.value) untracked(() => this.finish());
+        }),
+      ];
+    });
     return () => {
       this.finish();
+      wheel.value = null;
       watching.disconnect();
       document.removeEventListener("visibilitychange", hide);
       cancelAnimationFrame(this.request);
@@ -108,7 +113,7 @@ export class Driver {
       brisk: brisk.value,
     };
     this.clear(view.result);
-    rested.value = false;
+    this.lie(false);
     running.value = true;
     this.cylinder.land(spin, now - since, now);
   }
@@ -130,8 +135,14 @@ export class Driver {
     this.cylinder.stop(now);
     this.clear(null);
     this.parts.frame.dataset.stopped = "";
-    rested.value = true;
+    this.lie(true);
     running.value = false;
+  }
+
+  /** Say whether the ball lies at rest: the result of its spin may be told then, and not before. */
+  private lie(resting: boolean): void {
+    this.resting = resting;
+    wheel.value = { atRest: resting ? this.landed : null };
   }
 
   /** Nothing is won yet; the ball will come to lie in a pocket, or in none. */
@@ -154,7 +165,7 @@ export class Driver {
   private showAtRest(pocket: string | null, fading = false): void {
     if (fading) {
       this.clear(pocket);
-      rested.value = false;
+      this.lie(false);
       this.parts.frame.dataset.fading = "";
       this.fading = setTimeout(() => this.showAtRest(pocket), FADE);
       return;
@@ -162,7 +173,7 @@ export class Driver {
     this.clear(pocket);
     this.cylinder.rest(pocket === null ? null : this.degreesOf(pocket));
     this.winner.value = pocket;
-    rested.value = true;
+    this.lie(true);
     running.value = false;
     this.paint(performance.now());
   }
@@ -170,7 +181,7 @@ export class Driver {
   /** End the spin that is on, if one is. */
   private finish(): void {
     if (!this.cylinder.isLanding()) return;
-    if (rested.value) return; // the ball lies in its pocket already and turns with the rotor
+    if (this.resting) return; // the ball lies in its pocket already and turns with the rotor
     this.showAtRest(this.lying);
   }
 
@@ -199,9 +210,9 @@ export class Driver {
     this.painted = now;
     const picture = this.cylinder.at(now);
     const fades = "fading" in this.parts.frame.dataset; // away from the pocket before
-    if (picture.resting && !rested.value && !fades) {
+    if (picture.resting && !this.resting && !fades) {
       this.winner.value = this.lying;
-      rested.value = true;
+      this.lie(true);
       running.value = false;
     }
     draw(this.parts, picture);

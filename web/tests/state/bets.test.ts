@@ -18,9 +18,9 @@ async function laid(house: House, ...slips: string[]): Promise<void> {
 test("a bet is pending until the seat shows it, and is never counted twice", async () => {
   const house = new House();
   bets.place("17 by 5");
-  assert.deepEqual(lying.value, [{ wager: "17", registered: 0, pending: 5 }]);
+  assert.deepEqual(lying.value, [{ wager: "17", registered: 0, pending: 5, stakes: [5] }]);
   await house.doesAll();
-  assert.deepEqual(lying.value, [{ wager: "17", registered: 5, pending: 0 }]);
+  assert.deepEqual(lying.value, [{ wager: "17", registered: 5, pending: 0, stakes: [5] }]);
 });
 
 test("undo takes back one step after another, and redo brings them again", async () => {
@@ -91,7 +91,7 @@ test("a refused slip leaves the cloth and the steps as they were, and its reason
   bets.place("18 by 500");
   await house.refuses(house.asked.at(-1)!);
   assert.equal(refused.value?.code, "maximum");
-  assert.deepEqual(lying.value, [{ wager: "17", registered: 5, pending: 0 }]);
+  assert.deepEqual(lying.value, [{ wager: "17", registered: 5, pending: 0, stakes: [5] }]);
   bets.undo();
   await house.doesAll();
   assert.deepEqual(house.registered, []);
@@ -102,7 +102,7 @@ test("the same words in two slips are two bets, and undo takes the later one", a
   bets.place("17 by 5");
   bets.place("17 by 5");
   await house.doesAll();
-  assert.deepEqual(lying.value, [{ wager: "17", registered: 10, pending: 0 }]);
+  assert.deepEqual(lying.value, [{ wager: "17", registered: 10, pending: 0, stakes: [5, 5] }]);
   bets.undo();
   await house.doesAll();
   assert.deepEqual(house.asked.at(-1)?.fields, { bet: 2 });

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from croupier.cli.output import table
 from croupier.money import written
-from croupier.play.paying.rounds import slip_of
+from croupier.play.paying.rounds import SeatRound, settle_seat
 from croupier.play.paying.settlement import SettledPiece
 from croupier.play.paying.settling import Settler
 from croupier.play.state import SettledRound
-from croupier.wagers.slip import Bet, Slip
 
 _HEADS = ("", "bet", "piece", "stake", "outcome", "wins", "back", "prison", "clause")
 _RIGHT = "stake,wins,back,prison"
@@ -18,13 +17,8 @@ def payments(settler: Settler, settled: SettledRound | None, seat: str, pocket: 
     """A line for each piece, derived again by `settle`; nothing if no round is settled."""
     if settled is None:
         return []
-    rules = settler.rules
-    slip = slip_of(rules, settled.bets.get(seat, {}).values())
-    inmates = [
-        Bet(rules.menu.target(rules.wagers[one.wager]), one.stake)
-        for one in settled.prisoners.get(seat, [])
-    ]
-    settlement = settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)))
+    brought = SeatRound(seat, settled.bets.get(seat, {}), settled.prisoners.get(seat, ()))
+    settlement = settle_seat(settler, brought, pocket)
     rows = [
         ("", bet.text if place == 0 else "", *_row(piece))
         for bet in settlement.bets

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from croupier.play.event import SettledLine
-from croupier.play.paying.settlement import Outcome
+from croupier.play.paying.settlement import Outcome, Settlement
 from croupier.play.paying.settling import Settler
 from croupier.play.state import PlacedBet, Prisoner, Seat
 from croupier.rulebooks.rules import Rules
@@ -58,14 +58,19 @@ def slip_of(rules: Rules, bets: Iterable[PlacedBet]) -> Slip:
     return Slip(rules.game, tuple(placed))
 
 
+def settle_seat(settler: Settler, seat: SeatRound, pocket: str) -> Settlement:
+    """The full record of a seat's round: what each piece of its bets came to, prisoners last."""
+    rules = settler.rules
+    inmates = [Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in seat.prisoners]
+    slip = slip_of(rules, seat.bets.values())
+    return settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)))
+
+
 def _with_prison(
     settler: Settler, seat: SeatRound, pocket: str, round_number: int
 ) -> tuple[SettledLine, list[Prisoner]]:
     """A seat whose even chances may be halved, imprisoned or freed: settled piece by piece."""
-    rules = settler.rules
-    slip = slip_of(rules, seat.bets.values())
-    inmates = [Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in seat.prisoners]
-    settlement = settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)))
+    settlement = settle_seat(settler, seat, pocket)
     fresh = [piece for bet in settlement.bets for piece in bet.pieces if not piece.prisoner]
     old = [piece for bet in settlement.bets for piece in bet.pieces if piece.prisoner]
     line = SettledLine(

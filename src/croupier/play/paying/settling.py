@@ -51,6 +51,10 @@ class Settler:
             return {**found, result: prices[result]}
         return found
 
+    def halves(self, result: str) -> bool:
+        """Whether even chances are shared by a result: all of a slip's are looked at together."""
+        return self._partage and result == "0"
+
     def settle(
         self,
         slip: Slip,
@@ -122,7 +126,8 @@ class Settler:
     def _settled(
         self, bets: tuple[Bet, ...], result: str, winners: Winners
     ) -> Iterator[SettledBet]:
-        halves = iter(self._halves(bets) if self._partage and result == "0" else ())
+        shared = self.halves(result)
+        halves = iter(self._halves(bets) if shared else ())
         lost_by = self._lost_by(result)
         for bet in bets:
             unit, clause = bet.unit, bet.target.clause
@@ -133,7 +138,7 @@ class Settler:
                 if price is not None:
                     won = winnings(price, stake)
                     piece = SettledPiece(wager, stake, _WON, won, stake, 0, price.clause)
-                elif self._partage and result == "0" and wager.kind in EVEN_CHANCES:
+                elif shared and wager.kind in EVEN_CHANCES:
                     piece = self._halved(Piece(wager, stake), next(halves))
                 else:
                     why = lost_by.get(wager.name, clause)

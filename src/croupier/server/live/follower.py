@@ -27,6 +27,7 @@ from croupier.readings.runner import OF_A_TABLE, Runner, read_table
 from croupier.rulebooks.rules import Rules
 from croupier.server.console.progress import Progress
 from croupier.server.record.outcomes import SHOWN, Outcomes
+from croupier.server.record.payments import Payments
 from croupier.server.record.records import correction_clause
 from croupier.server.wire.messages import RoundTotals
 
@@ -60,6 +61,7 @@ class Follower(Moment):
         self.notice = ""
         """What the players were told when the limits were last changed."""
         self.last: dict[str, LastRound] = {}
+        self.payments = Payments()
         self.seats = {seat.player: name for name, seat in self.state.seats.items()}
         """The seat of each player."""
         self.touched: set[str] = set()

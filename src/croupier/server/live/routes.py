@@ -20,7 +20,7 @@ from croupier.server.live.audience import Audience, MadeSheet
 from croupier.server.live.sockets import THE_PIT
 from croupier.server.screens.routes import packed
 from croupier.server.services import Served
-from croupier.server.terminal.sheet import game_sheet
+from croupier.server.terminal.sheet import COLOURS, game_sheet
 from croupier.server.wire.amounts import minor_units_of
 from croupier.server.wire.sheet import GameSheet
 from croupier.server.wire.terminal import HouseAnswer, Lobby, LobbyTable, Nothing, Seated, Sitting
@@ -45,7 +45,7 @@ async def lobby(served: TheHouse) -> Lobby:
     particulars = served.house.config.particulars
     house = HouseAnswer(particulars.name, particulars.currency, list(particulars.languages))
     tables = [_lobby_table(served, one) for one in served.house.config.tables]
-    return Lobby(house, [table for table in tables if table is not None])
+    return Lobby(house, [table for table in tables if table is not None], COLOURS)
 
 
 def _lobby_table(served: Served, wanted: TableConfig) -> LobbyTable | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from croupier.house.schedule import Schedule
 from croupier.money import number
 from croupier.play.phases import SHUT, Phase
@@ -15,6 +17,7 @@ from croupier.server.wire.messages import (
     Piece,
     PlacedBet,
     Prisoner,
+    RoundTotals,
     SeatView,
     Session,
     TableView,
@@ -121,6 +124,14 @@ def _others(follower: Follower) -> list[OthersChip]:
     return chips
 
 
+def _last_round(follower: Follower, seat: str, totals: RoundTotals | None) -> RoundTotals | None:
+    """What a seat's latest round came to: piece by piece while the table shows its result."""
+    settled = follower.state.settled
+    if totals is None or settled is None or not settled.pocket or settled.round != totals.round:
+        return totals
+    return replace(totals, bets=follower.payments.of(follower.settler, settled, seat))
+
+
 def seat_view(follower: Follower, name: str, session: Session | None) -> SeatView:
     """A seat for the player who sits there."""
     seat = follower.state.seats[name]
@@ -139,7 +150,7 @@ def seat_view(follower: Follower, name: str, session: Session | None) -> SeatVie
             for key, bet in seat.bets.items()
         ],
         prisoners=[Prisoner(one.wager, number(one.stake), one.since) for one in seat.prisoners],
-        last_round=None if last is None else last.totals,
+        last_round=None if last is None else _last_round(follower, name, last.totals),
         last_bets=[] if last is None else last.bets,
         session=session,
     )

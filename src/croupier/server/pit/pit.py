@@ -29,6 +29,7 @@ from croupier.server.pit.figures import Figures
 from croupier.server.pit.standing import Draft
 from croupier.server.pit.tiles import target, tile
 from croupier.server.pit.watch import Watch
+from croupier.server.terminal.sheet import COLOURS
 from croupier.server.wire.console import PitChange, PitTable, PitView, Waiting
 from croupier.server.wire.messages import Message
 
@@ -124,7 +125,8 @@ class Pit:
             for one in self.hub.house.config.tables
             if (name := one.name) in self.hub.audiences
         ]
-        return PitView(now, day, tables, self.alerts.listed(), self._all_waiting())
+        waiting = self._all_waiting()
+        return PitView(now, day, tables, self.alerts.listed(), waiting, COLOURS)
 
     def _change(self, due: Due) -> Message:
         known = self.alerts.known()

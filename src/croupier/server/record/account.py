@@ -23,19 +23,17 @@ from croupier.play.events import (
     TableEvent,
 )
 from croupier.play.handlers import Handlers, members
-from croupier.play.paying.settlement import Settlement
-from croupier.readings.chronicle import SeatGame, Step, laid
+from croupier.readings.chronicle import Step, laid
 from croupier.readings.reading import Reading
 from croupier.readings.receipts import CorrectedReceipt, receipt_of
 from croupier.readings.runner import read_table
+from croupier.server.record.payments import returned_bets, settled_bets
 from croupier.server.record.records import Records
 from croupier.server.wire.record import (
     OwnRoundAccount,
     RoundChange,
     RoundMoment,
     RoundStep,
-    SettledBet,
-    SettledPiece,
 )
 
 
@@ -54,7 +52,7 @@ def own_round(records: Records, player: str, round_number: int, seat: str = "") 
         game.seat,
         round_.began,
         records.own(round_, game),
-        _returned(game, clause) if settled is None else _settled(settled),
+        returned_bets(game.bets, clause) if settled is None else settled_bets(settled),
         [told for place, _ in enumerate(game.steps) for told in _steps(game.steps, place)],
         story.moments,
         round_.edition,
@@ -102,44 +100,6 @@ def _steps(steps: Sequence[Step], place: int) -> Iterator[RoundStep]:
             yield RoundStep(at, "cleared", 0, "", number(total))
 
 
-def _settled(settlement: Settlement) -> list[SettledBet]:
-    return [
-        SettledBet(
-            bet.text,
-            number(bet.totals.staked),
-            [
-                SettledPiece(
-                    piece.wager.name,
-                    number(piece.stake),
-                    piece.outcome.value,
-                    number(piece.winnings),
-                    number(piece.returned),
-                    number(piece.in_prison),
-                    piece.clause,
-                    piece.prisoner,
-                )
-                for piece in bet.pieces
-            ],
-        )
-        for bet in settlement.bets
-    ]
-
-
-def _returned(game: SeatGame, clause: str) -> list[SettledBet]:
-    """The bets of a void round: every stake comes back."""
-    return [
-        SettledBet(
-            bet.text,
-            number(bet.total),
-            [
-                SettledPiece(wager, number(stake), "void", 0, number(stake), 0, clause)
-                for wager, stake in bet.pieces
-            ],
-        )
-        for bet in game.bets.values()
-    ]
-
-
 def _change(corrected: CorrectedReceipt, clause: str) -> RoundChange:
     change = corrected.change
     void = change.void
@@ -152,7 +112,7 @@ def _change(corrected: CorrectedReceipt, clause: str) -> RoundChange:
         number(change.credit),
         number(change.prison),
         number(change.owed),
-        [] if corrected.settlement is None else _settled(corrected.settlement),
+        [] if corrected.settlement is None else settled_bets(corrected.settlement),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
-from croupier.equipment.wheel import colour
+from croupier.equipment.wheel import POCKET_ORDER, colour
 from croupier.house.config import TableConfig
 from croupier.money import number
 from croupier.odds.slips import wager_odds
@@ -17,6 +17,7 @@ from croupier.server.terminal.areas import cloth_spots, rounded
 from croupier.server.terminal.rules import informs, rule_lines
 from croupier.server.terminal.tracks import track_spots, tracks
 from croupier.server.wire.sheet import (
+    Colour,
     GameSheet,
     SheetBox,
     SheetCalled,
@@ -24,8 +25,10 @@ from croupier.server.wire.sheet import (
     SheetWager,
 )
 from croupier.wagers.called import Target
-from croupier.wagers.kinds import INSIDE
+from croupier.wagers.kinds import EVEN_CHANCES, INSIDE
 from croupier.wagers.menu import Menu
+
+COLOURS: Final[dict[str, Colour]] = {pocket: colour(pocket).value for pocket in POCKET_ORDER}
 
 CHIPS: Final = (100, 500, 2_500, 10_000, 50_000, 100_000, 500_000)
 """The values of chips that have a look of their own, in minor units."""
@@ -54,7 +57,7 @@ def game_sheet(
         casino=rules.rulebook["rulebook"]["name"],
         wheel=list(rules.wheel.pockets),
         no_spin=dict(rules.no_spin),
-        colours={pocket: colour(pocket).value for pocket in rules.wheel.pockets},
+        colours={pocket: COLOURS[pocket] for pocket in rules.wheel.pockets},
         extent=_extent(rules),
         boxes=list(_boxes(rules)),
         spots=spots + track_spots(rules),
@@ -119,6 +122,7 @@ def _wagers(rules: Rules, limits: Mapping[str, object]) -> list[SheetWager]:
                 price.clause,
                 (edge.numerator, edge.denominator),
                 limit,
+                wager.kind in EVEN_CHANCES,
             )
         )
     return found

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct, field
 
 from croupier.server.wire.messages import Amount, Light, Message, PlacedBet, Prisoner
+from croupier.server.wire.sheet import Colour
 
 
 class Step(Struct, frozen=True):
@@ -178,6 +179,8 @@ class PitView(Message, frozen=True, tag="pit"):
     tables: list[PitTable]
     alerts: list[Alert]
     waiting: list[Waiting]
+    colours: dict[str, Colour]
+    """Of every pocket that a wheel can have."""
 
 
 class PitChange(Message, frozen=True, tag="pit_change"):

@@ -234,8 +234,30 @@ class Prisoner(Struct, frozen=True):
     since: int
 
 
+class SettledPiece(Struct, frozen=True):
+    """A piece with its outcome and the clause that decided it, in minor units."""
+
+    wager: str
+    stake: int
+    outcome: Literal["won", "lost", "halved", "imprisoned", "freed", "void"]
+    winnings: int
+    returned: int
+    in_prison: int
+    clause: str
+    prisoner: bool = False
+    """Whether this chip came out of prison into the round."""
+
+
+class SettledBet(Struct, frozen=True):
+    """A bet with what the house's settlement made of its pieces, in minor units."""
+
+    bet: str
+    total: int
+    pieces: list[SettledPiece]
+
+
 class RoundTotals(Struct, frozen=True):
-    """What a settled round did to a seat; line by line at /api/tables/{table}/rounds/{round}."""
+    """What a settled round did to a seat."""
 
     round: int
     result: str
@@ -244,6 +266,9 @@ class RoundTotals(Struct, frozen=True):
     returned: Amount
     in_prison: Amount
     net: Amount
+    bets: list[SettledBet] = field(default_factory=list)
+    """Piece by piece, prisoners last, until the next round begins; later there is
+    /api/tables/{table}/rounds/{round}."""
 
 
 class Session(Struct, frozen=True):

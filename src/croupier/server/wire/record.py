@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from croupier.server.wire.messages import Amount, Outcome
+from croupier.server.wire.messages import Amount, Outcome, SettledBet
 
 
 class History(Struct, frozen=True):
@@ -72,28 +72,6 @@ class OwnRounds(Struct, frozen=True):
     """The latest rounds that a player bet in, newest first."""
 
     rounds: list[OwnRound]
-
-
-class SettledPiece(Struct, frozen=True):
-    """A piece with its outcome and the clause that decided it."""
-
-    wager: str
-    stake: Amount
-    outcome: Literal["won", "lost", "halved", "imprisoned", "freed", "void"]
-    winnings: Amount
-    returned: Amount
-    in_prison: Amount
-    clause: str
-    prisoner: bool = False
-    """Whether this chip came out of prison into the round."""
-
-
-class SettledBet(Struct, frozen=True):
-    """A bet with what became of its pieces."""
-
-    bet: str
-    total: Amount
-    pieces: list[SettledPiece]
 
 
 class RoundStep(Struct, frozen=True):

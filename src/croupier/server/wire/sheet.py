@@ -53,6 +53,7 @@ class SheetWager(Struct, frozen=True):
     """The house's exact share of the stake."""
     limit: str
     """Under which name the table's limits have it: its kind, or `inside` or `outside`."""
+    even_chance: bool
 
 
 class SheetPart(Struct, frozen=True):

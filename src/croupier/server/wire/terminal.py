@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct, field
 
 from croupier.server.wire.messages import Amount, Light
+from croupier.server.wire.sheet import Colour
 
 
 class HouseAnswer(Struct, frozen=True):
@@ -44,6 +45,8 @@ class Lobby(Struct, frozen=True):
 
     house: HouseAnswer
     tables: list[LobbyTable]
+    colours: dict[str, Colour]
+    """Of every pocket that a wheel can have."""
 
 
 class Me(Struct, frozen=True):

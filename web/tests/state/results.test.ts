@@ -1,0 +1,111 @@
+// The account of a round: what the house has paid, piece by piece, and nothing of our own.
+
+import * as assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { effect } from "@preact/signals";
+import { House, leave, seatView, tableView } from "../house.js";
+import type { RoundTotals, SettledPiece } from "../../src/messages.js";
+import { account } from "../../src/state/results.js";
+import { rested, wheel } from "../../src/state/table.js";
+
+afterEach(() => {
+  wheel.value = null;
+  leave();
+});
+
+const piece = (changed: Partial<SettledPiece>): SettledPiece => ({
+  wager: "1/2",
+  stake: 100,
+  outcome: "won",
+  winnings: 0,
+  returned: 0,
+  in_prison: 0,
+  clause: "",
+  prisoner: false,
+  ...changed,
+});
+
+function settled(...pieces: SettledPiece[]): RoundTotals {
+  const sums = { staked: 0, winnings: 0, returned: 0, in_prison: 0, net: 0 };
+  return { round: 1, result: "1", ...sums, bets: [{ bet: "", total: 0, pieces }] };
+}
+
+/** A table that shows its result, and the seat as it was told after the settlement. */
+function told(totals: RoundTotals): void {
+  const house = new House("fair/37");
+  house.tell(tableView({ light: "result", phase: "settled", result: "1", confirmed: true }));
+  house.socket.tell({ ...seatView(house.entry, []), last_round: totals });
+}
+
+test("pieces on one wager are one line, with what was paid on each of them", () => {
+  const won = { winnings: 2334, returned: 100 };
+  told(settled(piece(won), piece(won), piece({ wager: "red", outcome: "lost" })));
+  assert.deepEqual(account.value?.won, [{ wager: "1/2", stake: 2, pays: [17, 1], amount: 46.68 }]);
+  assert.deepEqual(account.value?.shared, []);
+});
+
+test("what zero shared is told as the house shared it", () => {
+  told(
+    settled(
+      piece({ wager: "red", stake: 500, outcome: "halved", returned: 200, in_prison: 100 }),
+      piece({ wager: "odd", outcome: "imprisoned", in_prison: 100 }),
+    ),
+  );
+  assert.deepEqual(account.value?.shared, [
+    { wager: "red", stake: 5, back: 2, jailed: 1 },
+    { wager: "odd", stake: 1, back: 0, jailed: 1 },
+  ]);
+});
+
+test("prisoners are freed, kept or lost, and are no bets of this round", () => {
+  told(
+    settled(
+      piece({ wager: "red", outcome: "freed", returned: 100, prisoner: true }),
+      piece({ wager: "odd", outcome: "imprisoned", in_prison: 100, prisoner: true }),
+      piece({ wager: "low", outcome: "lost", prisoner: true }),
+    ),
+  );
+  assert.deepEqual(account.value?.shared, []);
+  assert.deepEqual(
+    account.value?.prison.map((one) => [one.wager, one.fate]),
+    [
+      ["red", "freed"],
+      ["odd", "kept"],
+      ["low", "lost"],
+    ],
+  );
+});
+
+test("the account is complete once the seat was told of the settlement, not before", () => {
+  const house = new House();
+  house.socket.tell(seatView(house.entry, [{ number: 1, bet: "17 by 5", total: 5, pieces: [] }]));
+  house.tell(tableView({ light: "result", phase: "settled", result: "1", confirmed: true }));
+  assert.equal(account.value?.complete, false);
+  house.socket.tell({ ...seatView(house.entry, []), last_round: settled() });
+  assert.equal(account.value?.complete, true);
+});
+
+test("nothing is told before the ball on this screen rests", () => {
+  wheel.value = { atRest: null };
+  told(settled(piece({ winnings: 2334, returned: 100 })));
+  assert.equal(account.value, null);
+  wheel.value = { atRest: "1/1" };
+  assert.equal(account.value?.won.length, 1);
+});
+
+test("a result that comes while the wheel shows an earlier one is never at rest at once", () => {
+  wheel.value = { atRest: "1/1" };
+  const house = new House();
+  const seen: boolean[] = [];
+  const stop = effect(() => void seen.push(rested.value));
+  house.tell(tableView({ round: 2, light: "result", result: "1", confirmed: true }));
+  wheel.value = { atRest: "2/1" };
+  stop();
+  assert.deepEqual(seen, [true, false, true]);
+});
+
+test("where no wheel turns, a result is told when it is there", () => {
+  new House().tell(tableView({ light: "result", result: "1", confirmed: true }));
+  assert.equal(rested.value, true);
+  assert.equal(account.value?.result, "1");
+});
