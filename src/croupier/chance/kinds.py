@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 
 from croupier.chance.message import LOCKED
-from croupier.play.bonus.weights import Below, choose, pick
+from croupier.play.bonus.bonus_spin import draw_hot_spot, draw_prize, draw_targets
+from croupier.play.bonus.roulette_x import draw_numbers
+from croupier.play.bonus.weights import Below
 
 Pairs = tuple[tuple[str, int], ...]
 """Names with their weights, in the order in which they are gone along."""
@@ -80,14 +82,14 @@ def draw(kind: Kind, below: Below) -> Result:
         case Pocket(wheel):
             return wheel[below(len(wheel))]
         case RouletteX(eligible, counts, awards, first):
-            numbers = pick(below, eligible, int(choose(below, counts)))
-            prices = [first, *(int(choose(below, awards)) for _ in numbers[1:])]
-            return tuple(zip(numbers, prices, strict=True))
+            return tuple(
+                draw_numbers(below, eligible=eligible, counts=counts, awards=awards, first=first)
+            )
         case BonusTargets(eligible, counts):
-            return tuple(pick(below, eligible, int(choose(below, counts))))
+            return tuple(draw_targets(below, eligible=eligible, counts=counts))
         case HotSpot(seats):
-            return seats[below(len(seats))]
+            return draw_hot_spot(below, seats)
         case BonusWheel(weights) | Community(weights):
-            return choose(below, weights)
+            return draw_prize(below, weights)
         case _:
             assert_never(kind)
