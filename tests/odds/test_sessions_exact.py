@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
+from math import exp, fsum, lgamma, log
 
 import pytest
 
+from croupier.odds import runs
 from croupier.odds.banks import Bank, Session, Stop, TooMuch, play
 from croupier.odds.chains import Imprisonment, Progression
 from croupier.odds.collecting import all_seen, distinct, mean_distinct, spins_for, spins_to_see_all
 from croupier.odds.ruin import climbs_by_one, goal_before_ruin
-from croupier.odds.runs import _rounded, longest_run, losing_run
+from croupier.odds.runs import exact_run, longest_run, losing_run, rounded_run
+from croupier.odds.spread import Side
 from croupier.odds.systems import SYSTEMS, State
+from croupier.odds.tails import tails
 from croupier.odds.walks import walk
 from croupier.refusal import Refused
 from tests.support.dealt import deal
 
+SIDES: tuple[Side, ...] = ("above", "exactly", "at most")
 LAYOUT = {9: 2, 13: 7, 3: 7, 21: 1, -5: 10, -15: 9, 19: 1}
 """Voisins by 1, red by 5 and 17 by 1 on a single zero wheel."""
 
@@ -56,11 +61,60 @@ def test_runs_against_all_sequences() -> None:
             "l" * run in "".join("l" if one < losing else "w" for one in spun)
             for spun in product(range(total), repeat=spins)
         )
-        assert losing_run(losing, total, spins, run) == Fraction(lost, total**spins)
-    assert float(losing_run(19, 37, 1000, 10)) == pytest.approx(0.46172, abs=5e-6)
+        assert losing_run(losing, total, spins, run) == (Fraction(lost, total**spins), 0)
+    assert float(exact_run(19, 37, 1000, 10)) == pytest.approx(0.46172, abs=5e-6)
     assert longest_run(19, 37, 1000, Fraction(1, 2)) == 9
-    rounded = _rounded(19 / 37, 1000, 10)
-    assert rounded == pytest.approx(float(losing_run(19, 37, 1000, 10)), abs=1e-13)
+    rounded, error = rounded_run(19, 37, 1000, 10)
+    assert abs(float(rounded) - float(exact_run(19, 37, 1000, 10))) <= error < 1e-12
+
+
+def test_a_rare_run_has_its_digits_too() -> None:
+    exact = exact_run(19, 37, 5_000, 60)
+    rounded, error = rounded_run(19, 37, 5_000, 60)
+    assert exact < Fraction(1, 10**13)
+    assert abs(float(rounded) - float(exact)) <= error < float(exact) * 1e-11
+    assert rounded_run(19, 37, 5, 6) == (0.0, 0.0)
+
+
+def test_the_longest_run_is_found_without_long_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    for spins, part in product((1, 2, 30, 400), (Fraction(1, 2), Fraction(1, 20))):
+        found = longest_run(19, 37, spins, part)
+        assert exact_run(19, 37, spins, found) >= part or found == 0
+        assert exact_run(19, 37, spins, found + 1) < part
+    assert longest_run(0, 37, 100, Fraction(1, 2)) == 0
+    assert longest_run(37, 37, 100, Fraction(1, 2)) == 100
+    monkeypatch.setattr(runs, "exact_run", None)
+    assert longest_run(19, 37, 20_000, Fraction(1, 2)) == 14
+    assert longest_run(19, 37, 100_000, Fraction(1, 20)) == 20
+
+
+@pytest.mark.parametrize("row", [{-1: 19, 1: 18}, {-1: 36, 35: 1}, {-2: 1, 5: 30}])
+def test_tails_in_fixed_point_agree_with_whole_numbers(row: dict[int, int]) -> None:
+    exact, found = walk(row, 1_000), tails(row, 1_000)
+    for net in exact.nets[::37]:
+        for side in SIDES:
+            value, error = found.chance(side, net)
+            wanted = exact.chance(side, net).value
+            assert abs(Fraction(value) - Fraction(wanted)) <= Fraction(error)
+            if wanted > Fraction(1, 10**290):
+                assert float(value) == float(wanted)
+    assert float(found.mean) == float(exact.mean)
+    assert found.quantile(Fraction(1, 100)) == exact.quantile(Fraction(1, 100))
+
+
+def test_a_chance_of_one_in_a_trillion_millions() -> None:
+    value, error = tails({-1: 19, 1: 18}, 100_000).chance("above", 0)
+    all_ways = lgamma(100_001)
+    about = fsum(
+        exp(
+            all_ways - lgamma(wins + 1) - lgamma(100_001 - wins)
+            + wins * log(18 / 37) + (100_000 - wins) * log(19 / 37)
+        )
+        for wins in range(50_001, 53_000)
+    )  # fmt: skip
+    assert float(value) == pytest.approx(about, rel=1e-8)
+    assert f"{float(value):.3g}" == "6.08e-18"
+    assert error < 1e-200
 
 
 def test_numbers_seen() -> None:
@@ -203,19 +257,27 @@ def test_rounded_wins_are_settled_at_every_height() -> None:
 def test_gamblers_ruin_in_closed_form() -> None:
     ratio = Fraction(19, 18)
     for bankroll, goal in ((10, 20), (3, 50)):
-        chance = goal_before_ruin(
-            progression("flat"), Bank(bankroll * 100, goal * 100), fractions=True
-        )
-        assert chance == (1 - ratio**bankroll) / (1 - ratio**goal)
+        chain, bank = progression("flat"), Bank(bankroll * 100, goal * 100)
+        closed = (1 - ratio**bankroll) / (1 - ratio**goal)
+        assert goal_before_ruin(chain, bank, fractions=True) == (closed, 0)
+
+
+def test_a_rare_goal_has_its_digits() -> None:
+    ratio = Fraction(19, 18)
+    closed = (1 - ratio**1000) / (1 - ratio**2000)
+    value, error = goal_before_ruin(progression("flat"), Bank(100_000, 200_000), fractions=False)
+    assert float(closed) == pytest.approx(3.30297e-24, rel=1e-5)
+    assert abs(Fraction(value) - closed) <= Fraction(error) + closed / 2**52
+    assert error < 1e-60
 
 
 def test_a_martingale_doubles_its_bankroll() -> None:
     chain, bank = progression("martingale", 500), Bank(100_000, 200_000)
     assert climbs_by_one(chain, 200_000)
-    assert goal_before_ruin(chain, bank, fractions=False) == pytest.approx(0.25668, abs=5e-6)
+    assert goal_before_ruin(chain, bank, fractions=False).value == pytest.approx(0.25668, abs=5e-6)
     small = Bank(10_000, 20_000)
-    exact = goal_before_ruin(progression("martingale", 50), small, fractions=True)
-    rounded = goal_before_ruin(progression("martingale", 50), small, fractions=False)
+    exact = goal_before_ruin(progression("martingale", 50), small, fractions=True).value
+    rounded = goal_before_ruin(progression("martingale", 50), small, fractions=False).value
     assert isinstance(exact, Fraction)
     assert abs(float(exact) - rounded) < 1e-15
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from croupier.money import UNIT
 from croupier.odds.banks import Bank, Session, Stop
-from croupier.odds.runs import EXACT_SPINS, longest_run, losing_run
-from croupier.odds.spread import Number, Spread
+from croupier.odds.runs import longest_run, losing_run
+from croupier.odds.spread import Chance, Number, Spread
 from croupier.shapes import ratio
 
 QUANTILES: Final = tuple(Fraction(part, 100) for part in (1, 5, 25, 50, 75, 95, 99))
+
+
+_DIGITS: Final = 1e6
 
 
 class Figure(NamedTuple):
@@ -22,6 +25,24 @@ class Figure(NamedTuple):
 
     name: str
     value: Number
+    error: float = 0.0
+    """How far a chance may be off: no digit finer than this is ever shown."""
+
+    def sure(self, error: float) -> Number:
+        """The value without the digits finer than its error.
+
+        If it has enough digits all the same, it has none finer than the others' error either.
+        """
+        if not self.error:
+            return self.value
+        coarse = max(error, self.error)
+        coarse = coarse if self.value > _DIGITS * coarse else self.error
+        return round(float(self.value), math.floor(-math.log10(coarse)))
+
+
+def chance(name: str, found: Chance) -> Figure:
+    """A chance with its error; one that isn't exact is no fraction."""
+    return Figure(name, float(found.value) if found.error else found.value, found.error)
 
 
 def plain(value: Number, *, fractions: bool) -> int | float | str:
@@ -62,21 +83,29 @@ class Answer:
         }
         for one in self.figures:
             key = one.name.replace(" ", "_").replace("-", "_")
-            shape[key] = plain(one.value, fractions=fractions)
+            shape[key] = plain(one.sure(self.error), fractions=fractions)
+        finer = [one for one in self.figures if 0 < one.error < self.error]
+        if finer:
+            shape["errors"] = {one.name.replace(" ", "_"): one.error for one in finer}
         if self.quantiles:
             shape["quantiles"] = {
-                part: plain(value, fractions=fractions) for part, value in self.quantiles
+                one.name: plain(one.value, fractions=fractions) for one in self.quantiles
             }
         if distribution and self.spread is not None:
             shape["distribution"] = [
-                [
-                    plain(Fraction(net + self.offset, UNIT), fractions=False),
-                    plain(self.spread.number(weight), fractions=fractions),
-                ]
-                for net, weight in zip(self.spread.nets, self.spread.weights, strict=True)
-                if weight
+                [plain(Fraction(net, UNIT), fractions=False), plain(sure, fractions=fractions)]
+                for net, sure in ((net, one.sure(one.error)) for net, one in self.distribution())
             ]
+            shape["distribution_error"] = self.spread.error
         return shape
+
+    def distribution(self) -> Iterator[tuple[int, Figure]]:
+        """Each result in minor units with its chance, as far as that is more than the error."""
+        assert self.spread is not None
+        for net, weight in zip(self.spread.nets, self.spread.weights, strict=True):
+            found = Chance(self.spread.number(weight), self.spread.error)
+            if found.value > found.error:
+                yield net + self.offset, chance("", found)
 
 
 def money(units: Number) -> Number:
@@ -86,15 +115,16 @@ def money(units: Number) -> Number:
 
 def spread_figures(spread: Spread, offset: int, at_most: int | None) -> tuple[Figure, ...]:
     """Mean, deviation and chances to be ahead or behind; amounts with the bankroll."""
+    mean = money(spread.mean + offset)
     found = [
-        Figure("mean", money(spread.mean + offset)),
+        Figure("mean", float(mean) if spread.error else mean),
         Figure("sd", math.sqrt(max(spread.variance, 0)) / UNIT),
-        Figure("ahead", spread.above(0)),
-        Figure("even", spread.exactly(0)),
-        Figure("behind", spread.at_most(-1)),
+        chance("ahead", spread.chance("above", 0)),
+        chance("even", spread.chance("exactly", 0)),
+        chance("behind", spread.chance("at most", -1)),
     ]
     if at_most is not None:
-        found.append(Figure("at most", spread.at_most(at_most - offset)))
+        found.append(chance("at most", spread.chance("at most", at_most - offset)))
     return tuple(found)
 
 
@@ -115,9 +145,13 @@ def session_answer(session: Session, bank: Bank, at_most: int | None, question: 
         Stop.RUIN: ("ruin", True),
         Stop.SPINS: ("all spins played", session.stops[Stop.SPINS] > 0),
     }
-    ends = [Figure(name, session.stops[stop]) for stop, (name, shown) in stops.items() if shown]
-    ends += [Figure("mean spins", session.spins), Figure("mean staked", money(session.staked))]
     spread = session.spread
+    ends = [
+        chance(name, Chance(session.stops[stop], spread.error))
+        for stop, (name, shown) in stops.items()
+        if shown
+    ]
+    ends += [Figure("mean spins", session.spins), Figure("mean staked", money(session.staked))]
     return Answer(
         question,
         spread.method,
@@ -131,8 +165,8 @@ def session_answer(session: Session, bank: Bank, at_most: int | None, question: 
 
 def runs_answer(losing: int, total: int, spins: int, runs: Sequence[int]) -> Answer:
     """How long the longest row of losses is, and the chance of a given one."""
-    exact = spins <= EXACT_SPINS
-    figures = [Figure(f"run of {run}", losing_run(losing, total, spins, run)) for run in runs]
+    figures = [chance(f"run of {run}", losing_run(losing, total, spins, run)) for run in runs]
+    error = max((one.error for one in figures), default=0.0)
     half, one_in_20 = (
         Fraction(longest_run(losing, total, spins, part))
         for part in (Fraction(1, 2), Fraction(1, 20))
@@ -140,7 +174,7 @@ def runs_answer(losing: int, total: int, spins: int, runs: Sequence[int]) -> Ans
     figures += [Figure("run that half have", half), Figure("run that one in 20 has", one_in_20)]
     return Answer(
         "longest losing run",
-        "whole numbers" if exact else "floating point",
+        "floating point" if error else "whole numbers",
         tuple(figures),
-        error=0.0 if exact else spins * 2.0**-50,
+        error=error,
     )

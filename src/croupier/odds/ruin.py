@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 
 from croupier.odds.banks import Bank
 from croupier.odds.chains import Chain
-from croupier.odds.spread import Number
+from croupier.odds.spread import Chance
 
 DIGITS: Final = 50
 FRACTIONS: Final = 250
@@ -24,6 +24,8 @@ MOST_FRACTIONS: Final = 1_200
 """Steps that are worked out in fractions at all: some seconds."""
 MOST_STEPS: Final = 2_000_000
 _MOST_STATES: Final = 64
+SMALLEST: Final = 1e-300
+"""The error of a chance that is too small for a program to hold."""
 
 N = TypeVar("N", Fraction, Decimal)
 
@@ -54,13 +56,22 @@ def climbs_by_one(chain: Chain, goal: int) -> bool:
     return climbs
 
 
-def goal_before_ruin(chain: Chain, bank: Bank, *, fractions: bool) -> Number:
-    """The chance to reach the goal: as a fraction, or from many more digits than it shows."""
+def goal_before_ruin(chain: Chain, bank: Bank, *, fractions: bool) -> Chance:
+    """The chance to reach the goal: as a fraction, or from many more digits than it shows.
+
+    Its error is known by what more digits change.
+    """
     if fractions:
-        return _climb(chain, bank, Fraction)
+        return Chance(_climb(chain, bank, Fraction))
+    rounded, finer = (_climb_rounded(chain, bank, digits) for digits in (DIGITS, DIGITS + 15))
+    error = 10 * abs(finer - rounded) + abs(finer) * Decimal(10) ** (10 - DIGITS)
+    return Chance(float(finer), max(float(error), SMALLEST))
+
+
+def _climb_rounded(chain: Chain, bank: Bank, digits: int) -> Decimal:
     with localcontext() as context:
-        context.prec = DIGITS
-        return float(_climb(chain, bank, Decimal))
+        context.prec = digits
+        return _climb(chain, bank, Decimal)
 
 
 def steps_up(chain: Chain, bank: Bank) -> int:

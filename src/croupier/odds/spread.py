@@ -8,8 +8,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate
+from typing import Literal, NamedTuple
 
 Number = Fraction | float
+
+Side = Literal["above", "exactly", "at most"]
+
+
+class Chance(NamedTuple):
+    """A chance, and how far it may be off."""
+
+    value: Number
+    error: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -63,6 +73,11 @@ class Spread:
         place = bisect_left(self.nets, net)
         found = place < len(self.nets) and self.nets[place] == net
         return self.number(self.weights[place] if found else 0)
+
+    def chance(self, side: Side, net: int) -> Chance:
+        """The chance of a net on one side of so much, or of it exactly, with its error."""
+        found = {"above": self.above, "exactly": self.exactly, "at most": self.at_most}
+        return Chance(found[side](net), self.error)
 
     def quantile(self, part: Fraction) -> int:
         """The lowest net that at least this part of all sessions doesn't exceed."""

@@ -158,7 +158,7 @@ def _bets(settler: Settler, event: Event) -> Iterator[ShownBet]:
 
 def _outcomes(state: TableState, settler: Settler, event: Event) -> Iterator[SeatOutcome]:
     """Settle the seats' bets again, as they stood, by the result that the event gives them."""
-    ending, rules = ending_of(event), settler.rules
+    ending = ending_of(event)
     if ending is None or not ending.pocket:
         return
     settled = state.history[ending.round]

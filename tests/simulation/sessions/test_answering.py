@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
+import re
 import sys
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,6 +15,7 @@ from croupier.cli import main
 from croupier.odds.banks import Bank, Session, Stop, TooMuch, play
 from croupier.odds.chains import Imprisonment, Progression
 from croupier.odds.ruin import goal_before_ruin
+from croupier.odds.spread import Side
 from croupier.odds.systems import SYSTEMS
 from croupier.odds.walks import walk
 from croupier.refusal import Refused
@@ -23,6 +27,8 @@ from croupier.simulation.sessions.fourier import walk_fft
 from tests.support.dealt import deal
 
 LAYOUT = {9: 2, 13: 7, 3: 7, 21: 1, -5: 10, -15: 9, 19: 1}
+SIDES: tuple[Side, ...] = ("above", "exactly", "at most")
+CHANCES = {"ahead", "even", "behind", "ruin", "goal_reached", "all_spins_played", "run_of_60"}
 
 
 def progression(system: str, limit: int | None = 500, slip: str = "red by 1") -> Progression:
@@ -75,7 +81,7 @@ def test_a_thousand_spins_with_a_thousand_units(system: str, mean: float) -> Non
 def test_the_goal_before_ruin_agrees_between_methods() -> None:
     for system in ("flat", "martingale"):
         chain, bank = progression(system, 50), Bank(10_000, 20_000)
-        exact = goal_before_ruin(chain, bank, fractions=True)
+        exact = goal_before_ruin(chain, bank, fractions=True).value
         session = play_cells(chain, bank, None)
         assert session.stops[Stop.GOAL] == pytest.approx(float(exact), abs=session.spread.error)
     chain, bank = progression("dalembert", 20), Bank(2_000, 4_000)
@@ -96,6 +102,59 @@ def test_fourier_against_whole_numbers() -> None:
     assert list(walk_fft({5: 3}, 4).nets) == [20]
 
 
+@pytest.mark.parametrize(
+    ("row", "spins"),
+    [
+        (LAYOUT, 300),
+        ({-1: 36, 35: 1}, 400),
+        ({-3: 2, 0: 1, 7: 5}, 200),
+        ({-1: 19, 0: 3, 1: 18}, 500),
+    ],
+)
+def test_small_chances_by_tilting_against_whole_numbers(row: dict[int, int], spins: int) -> None:
+    exact, found = walk(row, spins), walk_fft(row, spins)
+    low, high = exact.nets[0], exact.nets[-1]
+    nets = [low - 1, low, low + 1, high - 1, high, high + 1, *range(low, high, (high - low) // 40)]
+    for side, net in product(SIDES, nets):
+        value, error = found.chance(side, net)
+        wanted = float(exact.chance(side, net).value)
+        assert abs(float(value) - wanted) <= error + wanted * 2**-52
+        assert error <= wanted * 1e-6 or wanted < 1e-290
+
+
+@pytest.mark.parametrize(
+    ("slip", "spins", "ahead"),
+    [("red by 1", 100_000, "6.08e-18"), ("red by 1", 10_000_000, "< 1e-300"),
+     ("voisins by 1; red by 5; 17 by 1", 20_000, "9.57e-08")],
+)  # fmt: skip
+def test_no_noise_is_shown_as_a_chance(
+    slip: str, spins: int, ahead: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["session", "nz/37", slip, "--spins", str(spins)]) == 0
+    (said,) = re.findall(r"  ahead +(.*)", capsys.readouterr().out)
+    assert said == ahead or f"{float(said):.3g}" == ahead
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("nz/37", "red by 1", "--spins", "100000"), ("fair/37", "red by 1", "--spins", "4000"),
+     ("nz/37", "red by 1", "--spins", "1000", "--system", "fibonacci", "--bankroll", "1000",
+      "--limit", "500"),
+     ("nz/37", "tiers by 1; red by 1", "--spins", "40000", "--losing-run", "60"),
+     ("nz/37", "red by 1", "--bankroll", "1000", "--goal", "2000")],
+)  # fmt: skip
+def test_no_digit_is_finer_than_the_error(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    for answer in printed(capsys, *words)["answers"]:
+        chances = {name: one for name, one in answer.items() if name in CHANCES}
+        assert chances or "longest" in answer["question"]
+        for name, value in chances.items():
+            error = answer.get("errors", {}).get(name, answer["error"])
+            assert value == 0 or value > error, (name, value, error)
+            assert not error or round(value, math.floor(-math.log10(error))) == value, name
+
+
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
     assert main(["session", *words, "--json"]) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
@@ -111,7 +170,8 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     words = "--system martingale --bankroll 1000 --limit 500 --goal 2000".split()
     (goal,) = printed(capsys, "nz/37", "red by 1", *words)["answers"]
     assert goal["goal_reached"] == pytest.approx(0.25668, abs=5e-6)
-    assert (goal["exact"], goal["error"]) == (False, 1e-15)
+    assert not goal["exact"]
+    assert 0 < goal["error"] < 1e-30
     words = "--spins 1000 --system martingale --bankroll 1000 --limit 500 --at-most 500".split()
     (end,) = printed(capsys, "nz/37", "red by 1", *words)["answers"]
     assert end["mean"] == pytest.approx(879.178, abs=5e-4)
@@ -204,7 +264,7 @@ def test_absurd_sizes_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     game = deal("nz/37")
     slip = game.slip("17 by 1").units
     with pytest.raises(Refused, match="too much"):
-        ask(game.rules, slip, Plan(10_000_000))
+        ask(game.rules, game.slip("17 by 1; red by 2").units, Plan(10_000_000))
     with pytest.raises(Refused, match="too much"):
         ask(game.rules, slip, Plan(200, "reverse-martingale", bankroll=100_000))
     monkeypatch.setattr(cells, "MOST_CELLS", 2_000)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from argparse import ArgumentParser, Namespace
 from fractions import Fraction
@@ -141,14 +142,7 @@ def _show(answer: Answer, options: Namespace) -> None:
         row = [_shown(figure, options) for figure in answer.quantiles]
         print(f"\n{table(['part', *heads], [['at most', *row]], right=','.join(heads))}")
     if options.distribution and answer.spread is not None:
-        rows = [
-            (
-                written(net + answer.offset),
-                _shown(Figure("", answer.spread.number(weight)), options),
-            )
-            for net, weight in zip(answer.spread.nets, answer.spread.weights, strict=True)
-            if weight
-        ]
+        rows = [(written(net), _shown(one, options)) for net, one in answer.distribution()]
         print(f"\n{table(('result', 'chance'), rows, right='result')}")
 
 
@@ -159,4 +153,9 @@ def _shown(figure: Figure, options: Namespace) -> str:
             return str(value)
         if UNIT % value.denominator == 0:
             return f"{float(value):.2f}"
-    return f"{float(value):.6g}"
+    if not figure.error:
+        return f"{float(value):.6g}"
+    if value <= figure.error:
+        return f"< {figure.error:.0e}"
+    digits = math.floor(math.log10(float(value) / figure.error))
+    return f"{float(value):.{max(1, min(6, digits))}g}"

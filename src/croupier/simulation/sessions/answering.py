@@ -10,10 +10,11 @@ from fractions import Fraction
 from typing import Final, NoReturn
 
 from croupier.money import UNIT, written
-from croupier.odds import banks, collecting, ruin, walks
+from croupier.odds import banks, collecting, ruin, tails, walks
 from croupier.odds.answers import (
     Answer,
     Figure,
+    chance,
     quantiles,
     runs_answer,
     session_answer,
@@ -24,7 +25,7 @@ from croupier.odds.chains import Chain, Imprisonment, Progression, imprisons
 from croupier.odds.chances import chances
 from croupier.odds.payoffs import payoffs
 from croupier.odds.slips import has_side_bet
-from croupier.odds.spread import Spread
+from croupier.odds.spread import Chance, Spread
 from croupier.odds.systems import SYSTEMS
 from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
@@ -147,7 +148,8 @@ def _after(settler: Settler, slip: Slip, plan: Plan, spins: int) -> Answer:
         spread = _walk(_row(settler, slip), spins, exact=plan.exact)
     figures = spread_figures(spread, 0, plan.at_most)
     question = f"result after {spins:,} spins"
-    return Answer(question, spread.method, figures, quantiles(spread, 0), spread.error, spread)
+    error = max(figure.error for figure in figures)
+    return Answer(question, spread.method, figures, quantiles(spread, 0), error, spread)
 
 
 def _row(settler: Settler, slip: Slip) -> dict[int, int]:
@@ -162,6 +164,8 @@ def _walk(row: dict[int, int], spins: int, *, exact: bool) -> Spread:
         return walks.walk(row, spins)
     if exact:
         _too_much(exact)
+    if len(row) == 2:
+        return tails.tails(row, spins)
     lab("numpy", "The distribution after so many spins")
     from croupier.simulation.sessions import fourier
 
@@ -216,12 +220,12 @@ def _without_end(chain: Progression, plan: Plan) -> Answer:
         fractions = steps <= (ruin.MOST_FRACTIONS if plan.exact else ruin.FRACTIONS)
         if plan.exact and not fractions:
             _too_much(exact=True)
-        chance = ruin.goal_before_ruin(chain, bank, fractions=fractions)
+        found = ruin.goal_before_ruin(chain, bank, fractions=fractions)
         short = "ruin" if plan.stop_loss is None else "stop-loss or ruin"
-        figures = (Figure("goal reached", chance), Figure(short, 1 - chance))
-        if fractions:
-            return Answer(question, "fractions", figures)
-        return Answer(question, f"{ruin.DIGITS}-digit arithmetic", figures, error=1e-15)
+        other = Chance(1 - found.value, found.error)
+        figures = (chance("goal reached", found), chance(short, other))
+        method = "fractions" if fractions else f"{ruin.DIGITS}-digit arithmetic"
+        return Answer(question, method, figures, error=found.error)
     if plan.exact:
         _refuse("Without --spins only flat and Martingale play on even chances is exact.")
     lab("numpy", "Play without end")
