@@ -1,10 +1,10 @@
 """The round: durable bets a second, the time to an acknowledgement, and a great settlement.
 
 Bets go through decide, books and journal, on SQLite and on PostgreSQL, compared in the same run
-with the bare store given the same bytes (`store_limit`). Limits: two fifths of its rate with 500 callers
-who each wait for their own acknowledgement. On SQLite also: at 2,000 bets a second 99 of 100 are
-acknowledged within 25 ms, in the median of five runs; settling grows no faster than the number of
-bets.
+with the bare store given the same bytes (`store_limit`). Limits: two fifths of its rate with 500
+callers who each wait for their own acknowledgement. On SQLite also: at 2,000 bets a second 99 of
+100 are acknowledged within 25 ms, in the median of five runs; settling grows no faster than the
+number of bets.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ def answered(plan: Plan) -> str:
         (answer,) = ask(game.rules, game.slip("red by 1").units, plan)
     except Refused:
         return "refused"
-    goal = float(dict(answer.figures)["goal reached"])
+    goal = next(float(one.value) for one in answer.figures if one.name == "goal reached")
     return f"goal reached {goal:<12.6g} {answer.method}, within {answer.error:.0e}"
 
 

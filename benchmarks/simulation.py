@@ -269,7 +269,7 @@ def exact_answers(report: Report) -> None:
     def goal() -> float:
         units = game.slip("red by 1").units
         chain = Progression(game.settler, units, EXACT["martingale"], 500 * UNIT)
-        return float(goal_before_ruin(chain, bank, fractions=False))
+        return float(goal_before_ruin(chain, bank, fractions=False).value)
 
     assert round(goal(), 5) == 0.25668
     report.seconds("Martingale 1000 to 2000, limit 500", in_turn(goal)[0], MOST_EXACT_SECONDS)

@@ -54,8 +54,7 @@ def settlements(game: str, seed: int) -> Iterator[tuple[SettledLine, list[Settle
     wanted = TableConfig("T", game)
     follower = Follower(history.store, wanted, Settler(rules_of(game)))
     history.go_on(400)
-    for entry in list(history.store.read("T", follower.number)):
-        follower.see([entry])
+    for _ in follower.runner([]).walk():
         settled = follower.state.settled
         if settled is None or not settled.pocket:
             continue
@@ -89,7 +88,7 @@ def test_a_prisoner_comes_last_with_its_fate() -> None:
     [red] = payments(follower)[0].pieces
     assert (red.outcome, red.stake, red.returned, red.in_prison) == ("halved", 700, 300, 100)
     told.betting("17 by 5", "").concluded("5")
-    follower.catch_up()
+    follower.runner([]).catch_up()
     *_, held = payments(follower)
     [piece] = held.pieces
     assert (piece.wager, piece.prisoner, piece.outcome) == ("red", True, "freed")
@@ -101,7 +100,7 @@ def test_a_correction_is_told_by_the_number_that_stands() -> None:
     assert [bet.pieces[0].outcome for bet in payments(follower)] == ["won", "lost"]
     told.ask(MANAGER, acts.Propose("correct result", {"pocket": "5"}, "misread", "camera 4"))
     told.ask(DIRECTOR, acts.Approve(1))
-    follower.catch_up()
+    follower.runner([]).catch_up()
     assert [bet.pieces[0].outcome for bet in payments(follower)] == ["lost", "won"]
 
 
@@ -110,5 +109,5 @@ def test_the_next_round_begins_without_them() -> None:
     follower = follower_of(told)
     assert payments(follower)
     told.ask(DEALER, acts.OpenBetting())
-    follower.catch_up()
+    follower.runner([]).catch_up()
     assert payments(follower) == []

@@ -123,7 +123,7 @@ def _from_store(options: Namespace) -> Results:
     with reading(options.file) as store:
         rounds = [one for one in last_rounds(store, options.table, sys.maxsize) if one.result]
         editions = Editions(store)
-        wheels = [_uncovered(settler_for(editions, one).rules) for one in rounds]
+        wheels = [_uncovered(settler_for(editions, one.edition).rules) for one in rounds]
     if not rounds:
         raise Refused("results", f"Table {options.table} has no results.", part=options.table)
     stood = [one.result for one, wheel in zip(rounds, wheels, strict=True) if wheel == wheels[-1]]
