@@ -231,8 +231,8 @@ def settlement(bets: int) -> Split:
         for act in (acts.Spin(), acts.CallNoMoreBets(), acts.EnterResult("17")):
             work_off(house, [Command(f"dealer-{act}", DEALER, act)])
         for kind, owner, name in (
-            ("compute", run_module, "decide"),
-            ("compute", run_module, "encoded"),
+            ("compute", run_module, "decide_act"),
+            ("compute", run_module, "encoded_all"),
             ("compute", table_module, "links"),
             ("write", house.store, "append"),
             ("evolve", run_module, "evolve"),

@@ -219,8 +219,8 @@ def test_a_complete_costs_its_proportions(number: str) -> None:
 @pytest.mark.parametrize(
     ("name", "settings", "order"),
     [
-        ("rws/rapid-a", ("7.2", "00-0"), f"00 0 {EUROPEAN}"),
-        ("rws/alfastreet-b", ("double-zero-side", "00-0"), f"00 0 {EUROPEAN}"),
+        ("rws/rapid-a", ("7.2", "00-0"), f"0 {EUROPEAN} 00"),
+        ("rws/alfastreet-b", ("double-zero-side", "00-0"), f"0 {EUROPEAN} 00"),
         ("nz/38-00-0", ("7.3", "european"), f"0 00 {EUROPEAN}"),
         ("nz/38-0-00", ("double-zero-wheel", "european"), f"0 00 {EUROPEAN}"),
     ],

@@ -321,8 +321,8 @@ def without_bonus(rules: Rules) -> None:
     if rules.roulette_x is not None or rules.bonus_spin is not None:
         raise Refused(
             "setting",
-            f"{rules.game}: bonus games can't be dealt at a table yet; `settle`, `odds` and "
-            "`simulate` know them.",
+            f"{rules.game}: bonus games can't be dealt at a table yet; `settle` and `odds` "
+            "know them.",
             part=rules.game,
         )
 

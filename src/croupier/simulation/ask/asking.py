@@ -58,7 +58,13 @@ def amount(value: Amount | None, what: str) -> int | None:
 
 
 def checked(ask: Ask) -> None:
-    """Refuse numbers that can't be played."""
+    """Refuse numbers that can't be played, and bonus games, for which nothing is drawn here yet."""
+    rules = ask.game.rules
+    if rules.roulette_x is not None or rules.bonus_spin is not None:
+        message = (
+            f"{rules.game}: bonus games can't be simulated yet; `settle` and `odds` know them."
+        )
+        raise Refused("setting", message, part=rules.game)
     for value, what, most in (
         (ask.spins, "spins", MOST_SPINS),
         (ask.players, "players", MOST_PLAYERS),

@@ -67,7 +67,7 @@ def ask(rules: Rules, slip: Slip | None, plan: Plan) -> list[Answer]:
     if has_side_bet(slip):
         _refuse(
             "A session doesn't follow the meters of a side bet, which change from spin to spin: "
-            "`croupier odds` and `croupier simulate` know it at meters that stand still."
+            "`croupier odds` knows it at meters that stand still."
         )
     settler = Settler(rules)
     if plan.bankroll is None:
