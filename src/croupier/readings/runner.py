@@ -94,11 +94,15 @@ class Runner(Generic[E]):
         except Exception as error:  # a journal that somebody has changed may break anything
             if not (self._forgiving and isinstance(error, Unreadable)):
                 raise damaged(entry, error) from error
+            if not _numbered(entry):
+                return
         self.number = entry.number
         for reading in self.readings:
             reading.number = max(reading.number, entry.number)
 
     def _show(self, entry: Entry) -> None:
+        if not _numbered(entry):
+            raise Unreadable("its number isn't one")
         kind = self._code.kind_of(entry.data)
         if kind is None or self._wanting(kind):
             event, at, actor = self._code.decoded(entry.data)
@@ -111,6 +115,11 @@ class Runner(Generic[E]):
         if found is None:
             found = self._shown[kind] = [one for one in self.readings if kind in one.kinds]
         return found
+
+
+def _numbered(entry: Entry) -> bool:
+    number: object = entry.number  # SQLite keeps anything that a meddler puts there
+    return isinstance(number, int)
 
 
 def read_table(
