@@ -67,9 +67,10 @@ def settlements(game: str, seed: int) -> Iterator[tuple[SettledLine, list[Settle
 @pytest.mark.parametrize("game", GAMES)
 def test_pieces_come_to_what_was_paid_whatever_happens(game: str) -> None:
     checked = 0
-    for line, bets in settlements(game, 7):
-        assert line_of(line.seat, bets) == line
-        checked += 1
+    for seed in (7, 8, 9):  # one evening alone may have no round that a seat stays to see settled
+        for line, bets in settlements(game, seed):
+            assert line_of(line.seat, bets) == line
+            checked += 1
     assert checked
 
 
