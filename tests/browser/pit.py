@@ -35,7 +35,7 @@ class Desk:
         page.get_by_label("Person").fill(person)
         page.get_by_label("Password").fill(floor.passwords[person])
         page.get_by_role("button", name="Sign in").click()
-        page.wait_for_url("**/pit")
+        page.wait_for_url(f"{floor.base}/pit")
         expect(page.locator(".who")).to_contain_text(person)
 
     def go(self, address: str) -> Desk:
