@@ -11,7 +11,7 @@ import { language } from "../state/settings.js";
 import { staffView, table } from "../state/table.js";
 import { correctionSentence } from "../terminal/sentences.js";
 import { causeIn } from "../wheel/call.js";
-import type { LightName } from "../words/common.js";
+import type { LightName } from "../parts/words.js";
 import { lostSentence } from "./aloud.js";
 import { ballWords } from "./TableDesk.js";
 import { drawer, openDrawer } from "./desk.js";

@@ -10,7 +10,7 @@ import { me } from "../state/house.js";
 import { lettersOn } from "../state/letters.js";
 import { LANGUAGES, ROOMS, colourSafe, language, largeText } from "../state/settings.js";
 import { room, still } from "../state/settings.js";
-import { COMMON } from "../words/common.js";
+import { COMMON } from "../parts/words.js";
 import { COMMANDS, USUAL, changeLetter, letters, type Command } from "./keys.js";
 import { c } from "./words.js";
 

@@ -1,7 +1,52 @@
-// The counter's words in the chosen language.
+// Words of the counter.
 
 import { computed } from "@preact/signals";
-import { language } from "../state/settings.js";
-import { COUNTER, type CounterWords } from "../words/counter.js";
+import { language, type Language } from "../state/settings.js";
+import { de } from "./words/de.js";
+import { en } from "./words/en.js";
+import { fr } from "./words/fr.js";
+import { it } from "./words/it.js";
+
+export interface CounterWords {
+  title: string;
+  find: string;
+  findWhat: string;
+  none: string;
+  more: string;
+  choose: string;
+  register: string;
+  registerWhy: string;
+  player: string;
+  name: string;
+  note: string;
+  wallet: string;
+  atTables: string;
+  seat: (table: string, seat: string) => string;
+  lying: (credit: string, standing: string) => string;
+  nowhere: string;
+  logIn: string;
+  canLogIn: string;
+  cannotLogIn: string;
+  givePassword: string;
+  newPassword: string;
+  limits: string;
+  noLimits: string;
+  limit: (kind: "loss" | "deposit", period: string, amount: string) => string;
+  deposit: string;
+  withdraw: string;
+  amount: string;
+  everything: string;
+  done: (amount: string, wallet: string) => string;
+  paid: (amount: string, wallet: string) => string;
+  exclude: string;
+  days: string;
+  noEnd: string;
+  reason: string;
+  excludedUntil: (moment: string) => string;
+  excludedOpen: string;
+  periods: Record<"24h" | "7d" | "31d", string>;
+}
+
+export const COUNTER: Record<Language, CounterWords> = { en, fr, it, de };
 
 export const c = computed<CounterWords>(() => COUNTER[language.value]);

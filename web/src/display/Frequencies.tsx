@@ -5,7 +5,7 @@ import { useFigures } from "../history/figures.js";
 import { byCount, expectedOf } from "../history/often.js";
 import { OftenBars } from "../history/OftenBars.js";
 import { sheet } from "../state/table.js";
-import { historyWords } from "../words/history.js";
+import { historyWords } from "../history/words.js";
 import { amount, tongue } from "./wall.js";
 
 const WINDOW = 370;

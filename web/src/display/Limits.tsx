@@ -6,8 +6,8 @@ import { read } from "../state/limits.js";
 import { sheet } from "../state/table.js";
 import type { Language } from "../state/settings.js";
 import { capital } from "../wheel/call.js";
-import { COMMON, type KindName } from "../words/common.js";
-import { displayWords } from "../words/display.js";
+import { COMMON, type KindName } from "../parts/words.js";
+import { displayWords } from "./words.js";
 import { EachTongue } from "./EachTongue.js";
 import { amount, lobby, view } from "./wall.js";
 

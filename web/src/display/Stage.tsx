@@ -9,7 +9,7 @@ import { MARKS, colourOf } from "../parts/names.js";
 import { sheet } from "../state/table.js";
 import { called, capital, causeIn, chances, colourName, dozenAndColumn } from "../wheel/call.js";
 import { Turning } from "../wheel/Turning.js";
-import type { LightName } from "../words/common.js";
+import type { LightName } from "../parts/words.js";
 import { Idle } from "./Idle.js";
 import {
   clockTime,

@@ -7,8 +7,8 @@ import { getLobby } from "../state/house.js";
 import { connection } from "../state/line.js";
 import { LANGUAGES, type Language } from "../state/settings.js";
 import { houseNow, rested, sheet, table } from "../state/table.js";
-import { COMMON, type LightName } from "../words/common.js";
-import { displayWords } from "../words/display.js";
+import { COMMON, type LightName } from "../parts/words.js";
+import { displayWords } from "./words.js";
 
 /** Milliseconds for which a language stands. */
 const TURN = 8000;

@@ -5,7 +5,7 @@ import { common, money } from "../parts/format.js";
 import { shortName, targetName } from "../parts/names.js";
 import { add, pointed, takeOff } from "../state/bets.js";
 import { sheet } from "../state/table.js";
-import type { FeltWords } from "../words/felt.js";
+import type { FeltWords } from "./words.js";
 import { spokenSpot, words } from "./spoken.js";
 import { ownStakes } from "./standing.js";
 

@@ -8,7 +8,7 @@ import { limitOf, partsOf } from "../state/limits.js";
 import { winOf } from "../state/paying.js";
 import { language } from "../state/settings.js";
 import { sheet, takesBets, wagers } from "../state/table.js";
-import { FELT, type FeltWords } from "../words/felt.js";
+import { FELT, type FeltWords } from "./words.js";
 import { ownStakes, prisoners } from "./standing.js";
 
 export const words = (): FeltWords => FELT[language.value];

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { language, type Language } from "../state/settings.js";
-import { historyWords } from "../words/history.js";
+import { historyWords } from "./words.js";
 import { known } from "./known.js";
 import { laneOf, Past } from "./Past.js";
 

@@ -6,7 +6,7 @@ import { PocketCard } from "../parts/PocketCard.js";
 import { colourOf } from "../parts/names.js";
 import type { Language } from "../state/settings.js";
 import { called, causeIn } from "../wheel/call.js";
-import { historyWords } from "../words/history.js";
+import { historyWords } from "./words.js";
 
 interface Props {
   outcome: Outcome;

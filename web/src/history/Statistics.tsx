@@ -7,7 +7,7 @@ import { PocketCard } from "../parts/PocketCard.js";
 import { targetName } from "../parts/names.js";
 import { language } from "../state/settings.js";
 import { sheet } from "../state/table.js";
-import { historyWords } from "../words/history.js";
+import { historyWords } from "./words.js";
 import { lastOf, pathOf, useFigures, WINDOWS, type Figures, type Window } from "./figures.js";
 import { FrequencyWheel } from "./FrequencyWheel.js";
 import { byCount, expectedOf } from "./often.js";

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { LANGUAGES, language, type Language } from "../state/settings.js";
-import { COMMON } from "../words/common.js";
+import { COMMON } from "./words.js";
 
 const NAMES: Record<Language, string> = {
   en: "Language",

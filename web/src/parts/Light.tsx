@@ -1,7 +1,7 @@
 // The light: a shape and a word, the same on every screen.
 
 import type { JSX } from "preact";
-import type { LightName } from "../words/common.js";
+import type { LightName } from "./words.js";
 import { common } from "./format.js";
 
 const SIGNS: Record<LightName, JSX.Element> = {

@@ -2,7 +2,7 @@
 
 import { computed } from "@preact/signals";
 import { language } from "../state/settings.js";
-import { COMMON } from "../words/common.js";
+import { COMMON } from "./words.js";
 
 export const common = computed(() => COMMON[language.value]);
 

@@ -2,7 +2,7 @@
 
 import { calledBets, colours, sheet, wagers } from "../state/table.js";
 import type { GameSheet, SheetCalled } from "../messages.js";
-import type { KindName } from "../words/common.js";
+import type { KindName } from "./words.js";
 import { common } from "./format.js";
 
 export type Colour = GameSheet["colours"][string];

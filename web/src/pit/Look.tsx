@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { c } from "../console/words.js";
 import { Choice, Switch } from "../parts/Choices.js";
 import { SignOut } from "../staff/Who.js";
-import { COMMON } from "../words/common.js";
+import { COMMON } from "../parts/words.js";
 import { LANGUAGES, ROOMS, colourSafe, language, largeText, room } from "../state/settings.js";
 import { w } from "./words.js";
 

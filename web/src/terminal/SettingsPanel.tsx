@@ -7,7 +7,7 @@ import { interfaceVolume, language, largeText, room, showOthers } from "../state
 import { sound, still, tableVolume, voice } from "../state/settings.js";
 import { lettersOn } from "../state/letters.js";
 import { LARGEST_CHIP, ownChip } from "../state/tray.js";
-import { COMMON } from "../words/common.js";
+import { COMMON } from "../parts/words.js";
 import { t } from "./words.js";
 
 export function SettingsPanel(): JSX.Element {

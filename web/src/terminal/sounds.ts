@@ -14,7 +14,7 @@ import { account } from "../state/results.js";
 import { houseTongue } from "../wheel/HouseCall.js";
 import { called } from "../wheel/call.js";
 import { running } from "../wheel/running.js";
-import { CALLS } from "../words/calls.js";
+import { CALLS } from "./calls.js";
 import { shownLight } from "./told.js";
 
 let context: AudioContext | null = null;

@@ -2,7 +2,7 @@
 
 import { computed } from "@preact/signals";
 import { rested, table } from "../state/table.js";
-import type { LightName } from "../words/common.js";
+import type { LightName } from "../parts/words.js";
 
 /** The light of this screen: a result shows when the ball has come to rest, not before. */
 export const shownLight = computed<LightName>(() => {

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { cited } from "../parts/format.js";
 import type { Language } from "../state/settings.js";
 import { sheet } from "../state/table.js";
-import { wheelWords } from "../words/wheel.js";
+import { wheelWords } from "./words.js";
 
 /** The pocket that can't be bet on, if there is one. */
 export const coveredPocket = (): string | undefined => Object.keys(sheet.value?.no_spin ?? {})[0];

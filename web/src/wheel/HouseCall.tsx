@@ -4,7 +4,7 @@ import { computed } from "@preact/signals";
 import type { JSX } from "preact";
 import { LANGUAGES, language, type Language } from "../state/settings.js";
 import { rested, sheet, table, takesBets } from "../state/table.js";
-import { CALLS } from "../words/calls.js";
+import { CALLS } from "../terminal/calls.js";
 import { called } from "./call.js";
 
 /** The tongue that the rulebook names, if it names one. */

@@ -6,7 +6,7 @@ import type { TableView } from "../messages.js";
 import { cited } from "../parts/format.js";
 import { language } from "../state/settings.js";
 import { rested, table, takesBets } from "../state/table.js";
-import { wheelWords } from "../words/wheel.js";
+import { wheelWords } from "./words.js";
 import { called, causeIn } from "./call.js";
 import { pocketShown } from "./cue.js";
 import { running, skip } from "./running.js";

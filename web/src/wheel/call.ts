@@ -2,8 +2,8 @@
 
 import { colourOf } from "../parts/names.js";
 import type { Language } from "../state/settings.js";
-import { COMMON } from "../words/common.js";
-import { wheelWords } from "../words/wheel.js";
+import { COMMON } from "../parts/words.js";
+import { wheelWords } from "./words.js";
 
 const isZero = (pocket: string): boolean => colourOf(pocket) === "green";
 

@@ -1,0 +1,45 @@
+// Words of the counter, in French.
+
+import type { CounterWords } from "../words.js";
+
+export const fr: CounterWords = {
+  title: "Caisse",
+  find: "Chercher un joueur",
+  findWhat: "Identifiant ou nom",
+  none: "Personne de ce nom. Inscrivez-le ci-dessous.",
+  more: "Il y en a d’autres : écrivez plus du nom.",
+  choose: "Choisissez un joueur, ou inscrivez-en un.",
+  register: "Inscrire un joueur",
+  registerWhy:
+    "Ouvre un portefeuille. Le mot de passe, pour jouer à un terminal, se donne ensuite.",
+  player: "Identifiant, comme sur la carte",
+  name: "Nom",
+  note: "Note",
+  wallet: "Portefeuille",
+  atTables: "Aux tables",
+  seat: (table, seat) => `${table}, place ${seat}`,
+  lying: (credit, standing) => `${credit} de crédit, ${standing} en jeu`,
+  nowhere: "aucune place",
+  logIn: "Connexion",
+  canLogIn: "a un mot de passe",
+  cannotLogIn: "pas encore de mot de passe",
+  givePassword: "Donner un mot de passe",
+  newPassword: "Donner un autre mot de passe",
+  limits: "Limites personnelles",
+  noLimits: "aucune",
+  limit: (kind, period, amount) =>
+    `${kind === "loss" ? "Perte" : "Dépôt"} en ${period} : ${amount}`,
+  deposit: "Encaisser",
+  withdraw: "Payer",
+  amount: "Montant",
+  everything: "Le tout",
+  done: (amount, wallet) => `${amount} encaissés. Le portefeuille contient ${wallet}.`,
+  paid: (amount, wallet) => `${amount} payés. Le portefeuille contient ${wallet}.`,
+  exclude: "Exclure du jeu",
+  days: "Jours ; 0 : sans fin",
+  noEnd: "sans fin",
+  reason: "Motif",
+  excludedUntil: (moment) => `Exclu du jeu jusqu’au ${moment}.`,
+  excludedOpen: "Exclu du jeu, sans fin.",
+  periods: { "24h": "24 heures", "7d": "7 jours", "31d": "31 jours" },
+};

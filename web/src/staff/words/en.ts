@@ -1,0 +1,46 @@
+// Words that all screens of the staff share, in English.
+
+import type { StaffWords } from "../words.js";
+
+export const en: StaffWords = {
+  door: "Staff",
+  signIn: "Sign in",
+  signInWhy: "For the people of the house and its players, each with a log-in of their own.",
+  signOut: "Sign out",
+  signInAgain: "Sign in again",
+  person: "Person",
+  password: "Password",
+  again: "Your password again",
+  againWhy: "This changes money or rules: the house wants to be sure that it is you.",
+  goOn: "Go on",
+  cancel: "Cancel",
+  whereTo: "Where to?",
+  places: { pit: "The pit", auditor: "The auditor’s page", counter: "The counter" },
+  chooseTable: "A table’s Game Console",
+  noTables: "The house has no tables yet; they will be listed here.",
+  automatic: "dealt by the house",
+  dealt: "dealt by people",
+  toLobby: "to the lobby",
+  positions: {
+    dealer: "Dealer",
+    supervisor: "Supervisor",
+    manager: "Manager",
+    "shift-manager": "Shift manager",
+    "gaming-management": "Gaming management",
+    security: "Security",
+    cashier: "Cashier",
+    auditor: "Auditor",
+    technician: "Technician",
+    house: "The house",
+  },
+  refusals: {
+    logIn: "Person and password don’t belong together. Nothing else is wrong; try again.",
+    rate: (seconds) => `Too many attempts. Try again in ${seconds} s.`,
+    session: "You are signed out: sign in again to go on.",
+    again: "This needs your password; nothing was done.",
+    ownProposal: "You proposed this yourself: somebody else must approve it.",
+    seatTaken: (seat) => `Seat ${seat} is taken.`,
+    authority: (needs) => `This isn’t yours to do: it takes ${needs}.`,
+    credit: (short) => `The seat’s credit is ${short} short.`,
+  },
+};

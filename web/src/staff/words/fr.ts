@@ -1,0 +1,46 @@
+// Words that all screens of the staff share, in French.
+
+import type { StaffWords } from "../words.js";
+
+export const fr: StaffWords = {
+  door: "Personnel",
+  signIn: "Se connecter",
+  signInWhy: "Pour les gens de la maison et ses joueurs, chacun avec ses propres identifiants.",
+  signOut: "Se déconnecter",
+  signInAgain: "Se reconnecter",
+  person: "Personne",
+  password: "Mot de passe",
+  again: "Votre mot de passe, encore une fois",
+  againWhy: "Ceci change de l’argent ou des règles : la maison veut être sûre que c’est vous.",
+  goOn: "Continuer",
+  cancel: "Annuler",
+  whereTo: "Où aller ?",
+  places: { pit: "Le pit", auditor: "La page de l’auditeur", counter: "La caisse" },
+  chooseTable: "La console d’une table",
+  noTables: "La maison n’a pas encore de table ; elles seront listées ici.",
+  automatic: "menée par la maison",
+  dealt: "menée par des croupiers",
+  toLobby: "vers l’accueil",
+  positions: {
+    dealer: "Croupier",
+    supervisor: "Chef de table",
+    manager: "Responsable",
+    "shift-manager": "Chef de partie",
+    "gaming-management": "Direction des jeux",
+    security: "Sécurité",
+    cashier: "Caissier",
+    auditor: "Auditeur",
+    technician: "Technicien",
+    house: "La maison",
+  },
+  refusals: {
+    logIn: "Personne et mot de passe ne vont pas ensemble. Rien d’autre n’est faux ; réessayez.",
+    rate: (seconds) => `Trop de tentatives. Réessayez dans ${seconds} s.`,
+    session: "Vous êtes déconnecté : reconnectez-vous pour continuer.",
+    again: "Il faut votre mot de passe ; rien n’a été fait.",
+    ownProposal: "Vous l’avez proposé vous-même : une autre personne doit l’approuver.",
+    seatTaken: (seat) => `La place ${seat} est prise.`,
+    authority: (needs) => `Ce n’est pas à vous de le faire : il faut ${needs}.`,
+    credit: (short) => `Il manque ${short} au crédit de la place.`,
+  },
+};

@@ -1,0 +1,46 @@
+// Words that all screens of the staff share, in Italian.
+
+import type { StaffWords } from "../words.js";
+
+export const it: StaffWords = {
+  door: "Personale",
+  signIn: "Accedi",
+  signInWhy: "Per le persone della casa e i suoi giocatori, ognuno con il proprio accesso.",
+  signOut: "Esci",
+  signInAgain: "Accedi di nuovo",
+  person: "Persona",
+  password: "Password",
+  again: "La password, ancora una volta",
+  againWhy: "Questo cambia denaro o regole: la casa vuole essere sicura che sia Lei.",
+  goOn: "Continua",
+  cancel: "Annulla",
+  whereTo: "Dove andare?",
+  places: { pit: "Il pit", auditor: "La pagina del revisore", counter: "La cassa" },
+  chooseTable: "La console di un tavolo",
+  noTables: "La casa non ha ancora tavoli; saranno elencati qui.",
+  automatic: "tenuto dalla casa",
+  dealt: "tenuto da croupier",
+  toLobby: "all’ingresso",
+  positions: {
+    dealer: "Croupier",
+    supervisor: "Ispettore",
+    manager: "Responsabile",
+    "shift-manager": "Capo turno",
+    "gaming-management": "Direzione giochi",
+    security: "Sicurezza",
+    cashier: "Cassiere",
+    auditor: "Revisore",
+    technician: "Tecnico",
+    house: "La casa",
+  },
+  refusals: {
+    logIn: "Persona e password non vanno insieme. Nient’altro è sbagliato; riprovi.",
+    rate: (seconds) => `Troppi tentativi. Riprovi tra ${seconds} s.`,
+    session: "L’accesso è terminato: acceda di nuovo per continuare.",
+    again: "Serve la password; non è stato fatto nulla.",
+    ownProposal: "L’ha proposto Lei: deve approvarlo un’altra persona.",
+    seatTaken: (seat) => `Il posto ${seat} è occupato.`,
+    authority: (needs) => `Non spetta a Lei: serve ${needs}.`,
+    credit: (short) => `Al credito del posto mancano ${short}.`,
+  },
+};
