@@ -7,7 +7,7 @@ import { clock } from "../parts/format.js";
 import { Select } from "../pit/AuditLog.js";
 import { useAsked } from "../pit/asked.js";
 import { Refusal } from "../staff/Refusal.js";
-import { positionName } from "../staff/words.js";
+import { positionName } from "../staff/positions.js";
 import { Lines } from "./Lines.js";
 import { tables } from "./place.js";
 import { a } from "./words.js";

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Button, Keycap } from "../parts/Button.js";
 import { cited, money } from "../parts/format.js";
-import { positionName } from "../staff/words.js";
+import { positionName } from "../staff/positions.js";
 import { Refusal } from "../staff/Refusal.js";
 import { language } from "../state/settings.js";
 import { table } from "../state/table.js";
@@ -13,7 +13,8 @@ import type { Cause } from "../messages.js";
 import { SecondPress } from "./SecondPress.js";
 import { callable, callers, perform, refusalAt } from "./commands.js";
 import { goTo } from "./desk.js";
-import { c, calls } from "./words.js";
+import { calls } from "../terminal/calls.js";
+import { c } from "./words.js";
 
 const chosen = signal<string | null>(null);
 

@@ -15,7 +15,8 @@ import type { LightName } from "../parts/words.js";
 import { lostSentence } from "./aloud.js";
 import { ballWords } from "./TableDesk.js";
 import { drawer, openDrawer } from "./desk.js";
-import { c, calls } from "./words.js";
+import { calls } from "../terminal/calls.js";
+import { c } from "./words.js";
 import { signInAddress } from "../state/house.js";
 
 export function Notices(): JSX.Element {

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { JSX } from "preact";
 import { Button } from "../parts/Button.js";
 import { Refusal } from "../staff/Refusal.js";
-import { positionName } from "../staff/words.js";
+import { positionName } from "../staff/positions.js";
 import { staffView, table } from "../state/table.js";
 import { Form, minor } from "./Form.js";
 import { Parts } from "./Parts.js";

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { clock, cited } from "../parts/format.js";
-import { positionName, standsAtLeast } from "../staff/words.js";
+import { positionName, standsAtLeast } from "../staff/positions.js";
 import { me } from "../state/house.js";
 import { staffView, table } from "../state/table.js";
 import type { Waiting } from "../messages.js";

@@ -8,7 +8,8 @@ import { language } from "../state/settings.js";
 import { table } from "../state/table.js";
 import { correctionSentence } from "../terminal/sentences.js";
 import { causeIn } from "../wheel/call.js";
-import { c, calls } from "./words.js";
+import { calls } from "../terminal/calls.js";
+import { c } from "./words.js";
 
 export const lostSentence = (since: number): string => c.value.lost(clock(since), waiting.value);
 

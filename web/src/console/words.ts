@@ -2,7 +2,6 @@
 
 import { computed } from "@preact/signals";
 import { language, type Language, type Room } from "../state/settings.js";
-import { CALLS } from "../terminal/calls.js";
 import type { Command } from "./keys.js";
 import type { Drawer } from "./desk.js";
 import type { SpinSign, Way } from "./telemetry.js";
@@ -200,4 +199,3 @@ export interface ConsoleWords {
 export const CONSOLE: Record<Language, ConsoleWords> = { en, fr, it, de };
 
 export const c = computed(() => CONSOLE[language.value]);
-export const calls = computed(() => CALLS[language.value]);

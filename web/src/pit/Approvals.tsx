@@ -8,7 +8,7 @@ import { Button } from "../parts/Button.js";
 import { PocketCard } from "../parts/PocketCard.js";
 import { cited, clock } from "../parts/format.js";
 import { Refusal } from "../staff/Refusal.js";
-import { positionName } from "../staff/words.js";
+import { positionName } from "../staff/positions.js";
 import { me } from "../state/house.js";
 import { PasswordHere, askedAt } from "./PasswordHere.js";
 import { performAt } from "./attending.js";

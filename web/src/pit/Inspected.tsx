@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { Inspection, InspectionLog } from "../messages.js";
 import { Refusal } from "../staff/Refusal.js";
-import { positionName } from "../staff/words.js";
+import { positionName } from "../staff/positions.js";
 import { staffView } from "../state/table.js";
 import { Ledger } from "./Ledger.js";
 import { useAsked } from "./asked.js";

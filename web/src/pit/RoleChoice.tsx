@@ -2,7 +2,7 @@
 
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { positionName } from "../staff/words.js";
+import { positionName } from "../staff/positions.js";
 import { w } from "./words.js";
 
 interface Props {

@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import type { StaffList, StaffMember } from "../messages.js";
 import { Button } from "../parts/Button.js";
 import { Refusal } from "../staff/Refusal.js";
-import { positionName } from "../staff/words.js";
+import { positionName } from "../staff/positions.js";
 import { me } from "../state/house.js";
 import { AddMember } from "./AddMember.js";
 import { Made } from "./Made.js";

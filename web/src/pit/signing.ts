@@ -1,7 +1,7 @@
 // Signing as the second person: in which position, and whether it can be done now.
 
 import type { Waiting } from "../messages.js";
-import { standsAtLeast } from "../staff/words.js";
+import { standsAtLeast } from "../staff/positions.js";
 import { me } from "../state/house.js";
 
 /** The position in which this person may sign; nobody signs their own proposal. */

@@ -3,7 +3,8 @@
 import type { JSX } from "preact";
 import { Button } from "../parts/Button.js";
 import { leave, me } from "../state/house.js";
-import { s, title } from "./words.js";
+import { title } from "./positions.js";
+import { s } from "./words.js";
 
 export function Who(): JSX.Element | null {
   const who = me.value;

@@ -3,7 +3,8 @@
 import { money } from "../parts/format.js";
 import { refusalWords } from "../terminal/refusals.js";
 import type { Problem } from "../messages.js";
-import { positionName, s } from "./words.js";
+import { positionName } from "./positions.js";
+import { s } from "./words.js";
 
 export function refusalSentence(problem: Problem): string {
   const { figures } = problem;

@@ -15,7 +15,8 @@ import { returned } from "./live.js";
 import { refusalWords } from "./refusals.js";
 import { hasSheet, openPanel } from "./screen.js";
 import { correctionSentence, lostSentence, voidWords } from "./sentences.js";
-import { calls, t } from "./words.js";
+import { calls } from "./calls.js";
+import { t } from "./words.js";
 
 /** Whether the player has understood the sign of a covered pocket. */
 const understood = signal(false);

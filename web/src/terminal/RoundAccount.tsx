@@ -10,7 +10,8 @@ import type { RoundTotals } from "../messages.js";
 import { voidWords, zeroSentences } from "./sentences.js";
 import { now } from "./screen.js";
 import { shownLight } from "./told.js";
-import { calls, t } from "./words.js";
+import { calls } from "./calls.js";
+import { t } from "./words.js";
 
 export function RoundAccount(): JSX.Element {
   const done = account.value;

@@ -1,6 +1,7 @@
 // Calls: what the house says aloud, and what live regions tell.
 
-import type { Language } from "../state/settings.js";
+import { computed } from "@preact/signals";
+import { language, type Language } from "../state/settings.js";
 import { de } from "./calls/de.js";
 import { en } from "./calls/en.js";
 import { fr } from "./calls/fr.js";
@@ -31,3 +32,5 @@ export interface CallWords {
 }
 
 export const CALLS: Record<Language, CallWords> = { en, fr, it, de };
+
+export const calls = computed(() => CALLS[language.value]);

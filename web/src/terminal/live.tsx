@@ -15,7 +15,8 @@ import { refusalWords } from "./refusals.js";
 import { secondsLeft } from "./screen.js";
 import { correctionSentence, lostSentence, resultSentence, voidSentence } from "./sentences.js";
 import { shownLight } from "./told.js";
-import { calls, t } from "./words.js";
+import { calls } from "./calls.js";
+import { t } from "./words.js";
 
 const TOLD_SECONDS = new Set([30, 15, 5]);
 

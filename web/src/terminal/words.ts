@@ -2,7 +2,6 @@
 
 import { computed } from "@preact/signals";
 import { language, type Language, type Room } from "../state/settings.js";
-import { CALLS } from "./calls.js";
 import type { Command } from "../state/keys.js";
 import type { PanelName } from "./screen.js";
 import type { RoundStep, SettledPiece } from "../messages.js";
@@ -200,4 +199,3 @@ export interface TerminalWords {
 export const TERMINAL: Record<Language, TerminalWords> = { en, fr, it, de };
 
 export const t = computed(() => TERMINAL[language.value]);
-export const calls = computed(() => CALLS[language.value]);
