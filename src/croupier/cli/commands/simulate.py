@@ -146,13 +146,17 @@ def _show(result: Result) -> None:
         whole = result.spins if result.kind == "path" else result.players
         unit = "spins" if result.kind == "path" else "players"
         print(strong(f"Interrupted: {result.done:,} of {whole:,} {unit} were done."))
-    print(faint(f"Errors are standard errors. Repeat it with --seed {result.seed}."))
+    between = any(one.interval for seat in result.seats for one in seat.estimates)
+    intervals = "; quantiles lie between the two values with 95 %" if between else ""
+    print(faint(f"Errors are standard errors{intervals}. Repeat it with --seed {result.seed}."))
 
 
 def _estimates(estimates: tuple[Estimate, ...]) -> str:
     rows = []
     for estimate in estimates:
         value, error = _figures(estimate.value, estimate.error)
+        if estimate.interval is not None:
+            error = _between(*estimate.interval)
         exact = "" if estimate.exact is None else _figures(estimate.exact, estimate.error)[0]
         rows.append((estimate.name, value, error, exact))
     heads = ("", "simulated", "error", "exact")
@@ -167,6 +171,12 @@ def _figures(value: float, error: float | None) -> tuple[str, str]:
         return f"{value:,.6g}", "" if error is None else "0"
     places = min(9, max(0, 2 - _magnitude(error)))
     return f"{value:,.{places}f}", f"± {error:,.{places}f}"
+
+
+def _between(low: float | None, high: float | None) -> str:
+    """An interval; an end that too few players tell is open."""
+    ends = ("" if one is None else f"{one:,.6g}" for one in (low, high))
+    return " … ".join(ends).strip()
 
 
 def _magnitude(error: float) -> int:

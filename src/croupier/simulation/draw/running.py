@@ -160,7 +160,8 @@ def _play(ask: Ask, seats: list[Plan], how: How) -> Result:
         assert isinstance(nets, np.ndarray)
         together = (mean("net", nets), share("ahead", int((nets > 0).sum()), count))
     engine = "compiled kernels" if fast else "numpy"
-    method = f"simulated: every spin of {count:,} players drawn and settled ({engine})"
+    who = "one player" if count == 1 else f"{count:,} players"
+    method = f"simulated: every spin of {who} drawn and settled ({engine})"
     return Result(
         ask.game.name, "players", method, ask.seed, ask.spins, ask.players, count, interrupted,
         found, together,

@@ -1,4 +1,4 @@
-"""Estimates: what a simulation says, each figure with its standard error."""
+"""Estimates: what a simulation says, each figure with its standard error or its interval."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ from croupier.money import UNIT
 from croupier.simulation.ask.plans import BROKE, GOAL, STOP, Outcome, Plan
 
 _QUANTILES: Final = (0.05, 0.25, 0.5, 0.75, 0.95)
+_OUTSIDE: Final = 0.025
+"""The chance that a quantile lies beyond either end of its interval, at most."""
+_ERRORS: Final = 2 * 1.96
+"""Standard errors that an interval of 95 % is wide."""
+_WIDE: Final = 10
+"""Standard deviations beyond which a count hardly ever comes."""
 
 Amounts = NDArray[np.int64]
 
@@ -24,14 +30,18 @@ class Estimate:
     name: str
     value: float
     error: float | None
-    """None where one player or one spin can't tell."""
+    """None where one player or one spin can't tell, or too few tell of a quantile."""
     exact: float | None = None
+    interval: tuple[float | None, float | None] | None = None
+    """Of a quantile: between which values it lies with 95 %; None where too few players tell."""
 
     def to_dict(self) -> dict[str, Any]:
         """The shape that `croupier simulate --json` prints."""
         shape: dict[str, Any] = {"name": self.name, "value": self.value, "error": self.error}
         if self.exact is not None:
             shape["exact"] = self.exact
+        if self.interval is not None:
+            shape["low"], shape["high"] = self.interval
         return shape
 
 
@@ -50,19 +60,38 @@ def share(name: str, hits: int, count: int) -> Estimate:
 
 
 def quantiles(values: Amounts) -> list[Estimate]:
-    """Some quantiles; their error is half the span of the values a standard error of rank away."""
-    ordered = np.sort(values)
+    """Some quantiles, each with the interval between two players in the order of all."""
+    ordered = np.sort(values) / UNIT
     count = len(ordered)
 
-    def at(rank: float) -> float:
-        return float(ordered[min(count - 1, max(0, math.ceil(rank) - 1))]) / UNIT
+    def at(rank: int) -> float | None:
+        return float(ordered[rank - 1]) if 1 <= rank <= count else None
 
     def estimate(level: float) -> Estimate:
-        rank, off = count * level, math.sqrt(count * level * (1 - level))
-        error = (at(rank + off) - at(rank - off)) / 2 if count > 1 else None
-        return Estimate(f"{level:.0%} end with at most", at(rank), error)
+        low, high = ranks(count, level)
+        middle = float(ordered[max(1, math.ceil(count * level)) - 1])
+        ends = at(low), at(high)
+        error = None if ends[0] is None or ends[1] is None else (ends[1] - ends[0]) / _ERRORS
+        return Estimate(f"{level:.0%} end with at most", middle, error, interval=ends)
 
     return [estimate(level) for level in _QUANTILES]
+
+
+def ranks(count: int, level: float) -> tuple[int, int]:
+    """The ranks between which a quantile lies with 95 %; 0 or one too many if no rank does.
+
+    How many of the players lie below the quantile is a binomial count, whatever they end with.
+    """
+    spread = _WIDE * math.sqrt(count * level * (1 - level)) + _WIDE
+    first, last = max(0, int(count * level - spread)), min(count, int(count * level + spread) + 1)
+    below = np.arange(first + 1, last + 1)
+    steps = np.log((count - below + 1) / below * (level / (1 - level)))
+    terms = np.concatenate(([0.0], np.cumsum(steps)))
+    chances = np.exp(terms - terms.max())
+    sums = np.cumsum(chances) / chances.sum()
+    low = first + int(np.searchsorted(sums, _OUTSIDE, side="right"))
+    high = first + int(np.searchsorted(sums, 1 - _OUTSIDE)) + 1
+    return low, high
 
 
 def ratio(name: str, above: NDArray[Any], below: NDArray[Any]) -> Estimate:

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
+from textwrap import fill
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
+from croupier.money import UNIT
 from croupier.refusal import Refused
 from croupier.simulation.extras import lab
 from croupier.simulation.show.results import Result, Seat
 
 _GREEN: Final = "#0b6e4f"
 _RED: Final = "#b3202c"
-_BANDS: Final = ((5, 95, 0.18), (25, 75, 0.35))
+_BANDS: Final = ((5, 95, 0.18, "90 % of players"), (25, 75, 0.35, "half of them"))
+_SMALL: Final = 6
+_LETTERS: Final = 22
+"""Small letters that an inch holds."""
+_BARS: Final = 60
 STYLE: Final = {
     "axes.spines.top": False,
     "axes.spines.right": False,
@@ -39,7 +47,8 @@ def draw(result: Result, name: str) -> None:
             for picture, place in zip(row, axes, strict=False):
                 picture(place, seat, result)
                 place.locator_params(axis="x", nbins=6)
-        figure.supxlabel(f"{result.game}, seed {result.seed}: {result.method}", fontsize=6)
+        said = f"{result.game}, seed {result.seed}: {result.method}"
+        figure.supxlabel(fill(said, int(_LETTERS * size[0])), fontsize=_SMALL)
         kind = Path(name).suffix[1:]
         # Without a date the same run draws the same file.
         metadata = {"Date": None} if kind == "svg" else {}
@@ -60,18 +69,23 @@ def _pictures(seat: Seat, result: Result) -> list[Any]:
 
 
 def _fan(axes: Any, seat: Seat, result: Result) -> None:
-    """Quantiles of the bankroll on the way, and a few players."""
+    """Quantiles of the bankroll on the way, and a few players; of a single one, the line."""
+    del result
     fan = seat.fan
     assert fan is not None
-    for low, high, shade in _BANDS:
-        ends = np.percentile(fan.banks, (low, high), axis=1)
-        axes.fill_between(fan.spins, *ends, color=_GREEN, alpha=shade, linewidth=0)
-    axes.plot(fan.spins, fan.banks[:, :6], color="black", linewidth=0.4, alpha=0.5)
-    axes.plot(fan.spins, np.median(fan.banks, axis=1), color=_GREEN)
-    axes.plot(fan.spins, fan.banks.mean(axis=1), color=_RED, linestyle="--")
     axes.set(xlabel="spins", ylabel="bankroll")
-    axes.set_title(f"{seat.system}, {seat.slip}: half and 90 % of players")
-    del result
+    axes.set_title(f"{seat.system}, {seat.slip}")
+    if fan.banks.shape[1] == 1:
+        axes.plot(fan.spins, fan.banks[:, 0], color=_GREEN)
+        return
+    for low, high, shade, label in _BANDS:
+        ends = np.percentile(fan.banks, (low, high), axis=1)
+        axes.fill_between(fan.spins, *ends, color=_GREEN, alpha=shade, linewidth=0, label=label)
+    lines = axes.plot(fan.spins, fan.banks[:, :6], color="black", linewidth=0.4, alpha=0.5)
+    lines[0].set_label("some players")
+    axes.plot(fan.spins, np.median(fan.banks, axis=1), color=_GREEN, label="median")
+    axes.plot(fan.spins, fan.banks.mean(axis=1), color=_RED, linestyle="--", label="mean")
+    axes.legend(fontsize=_SMALL, frameon=False)
 
 
 def _ruin(axes: Any, seat: Seat, result: Result) -> None:
@@ -80,29 +94,53 @@ def _ruin(axes: Any, seat: Seat, result: Result) -> None:
     spins = np.linspace(0, result.spins, 200)
     share = np.searchsorted(np.sort(seat.ruined_after), spins, side="right") / result.done
     error = 2 * np.sqrt(share * (1 - share) / result.done)
-    axes.fill_between(spins, share - error, share + error, color=_RED, alpha=0.25, linewidth=0)
-    axes.plot(spins, share, color=_RED)
+    band = {"color": _RED, "alpha": 0.25, "linewidth": 0, "label": "two standard errors"}
+    axes.fill_between(spins, share - error, share + error, **band)
+    axes.plot(spins, share, color=_RED, label="ruined by then")
     axes.set(xlabel="spins", ylabel="share of players", ylim=(0, None))
     axes.set_title("ruined after so many spins")
+    axes.legend(fontsize=_SMALL, frameon=False)
 
 
 def _distribution(axes: Any, seat: Seat, result: Result) -> None:
-    """What players end with."""
+    """What players end with; of a single one, a sentence."""
     values = seat.columns["net" if result.kind == "counts" else "final"]
-    width = max(1, len(np.unique(values[:10_000])))
-    axes.hist(values, bins=min(60, width), color=_GREEN, density=False)
-    axes.axvline(values.mean(), color=_RED, linestyle="--", linewidth=1)
-    axes.set(xlabel="net" if result.kind == "counts" else "final bankroll", ylabel="players")
-    axes.set_title("how players end; the mean is dashed")
+    name = "net" if result.kind == "counts" else "bankroll"
+    if len(values) == 1:
+        axes.set_axis_off()
+        said = f"One player ended with a {name} of {values[0]:,g}."
+        axes.text(0.5, 0.5, said, ha="center", va="center", transform=axes.transAxes)
+        return
+    axes.hist(values, bins=bars(values), color=_GREEN, density=False, label="players")
+    axes.axvline(values.mean(), color=_RED, linestyle="--", linewidth=1, label="mean")
+    axes.set(xlabel=f"final {name}", ylabel="players")
+    axes.set_title("how players end")
+    axes.legend(fontsize=_SMALL, frameon=False)
+
+
+def bars(values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The edges of a histogram whose bars hold as many possible results each.
+
+    Results lie on a lattice; edges that cut across it would make a comb of an even distribution.
+    """
+    units = np.unique(np.rint(values * UNIT).astype(np.int64))
+    step = int(np.gcd.reduce(np.diff(units))) if len(units) > 1 else UNIT
+    places = int(units[-1] - units[0]) // step + 1
+    width = step * math.ceil(places / _BARS)
+    count = math.ceil(places * step / width)
+    edges: NDArray[np.float64] = units[0] - step / 2 + width * np.arange(count + 1)
+    return edges / UNIT
 
 
 def _path(axes: Any, seat: Seat, result: Result) -> None:
     """One path with what the edge takes on average."""
     fan = seat.fan
     assert fan is not None
-    axes.plot(fan.spins, fan.banks[:, 0], color=_GREEN, linewidth=0.8)
+    axes.plot(fan.spins, fan.banks[:, 0], color=_GREEN, linewidth=0.8, label="net")
     exact = seat["net of a spin"].exact
     if exact is not None:
-        axes.plot(fan.spins, fan.spins * exact, color=_RED, linestyle="--")
+        mean = fan.spins * exact
+        axes.plot(fan.spins, mean, color=_RED, linestyle="--", label="what the edge takes")
     axes.set(xlabel="spins", ylabel="net")
     axes.set_title(f"{seat.slip}, {result.done:,} spins")
+    axes.legend(fontsize=_SMALL, frameon=False)
