@@ -15,6 +15,7 @@ from croupier.cli import main
 from croupier.cli.parser import COMMANDS
 from croupier.refusal import CODES
 from croupier.rulebooks.reader import game_names
+from tests.support.dealt import GAMES
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -180,6 +181,15 @@ def test_a_mark_at_the_beginning_of_a_batch_loses_no_line(
     code, out, _ = run(capsys, "settle", "nz/37", "--batch", str(file))
     first, second = (json.loads(line) for line in out.splitlines())
     assert (code, first["line"], second["error"]["code"]) == (1, 2, "result")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_chip_counts_in_every_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "bet", game, "17 for 11", "--chip", "2.50", "--json")
+    (bet,) = json.loads(out)["bets"]
+    assert (code, bet["total"], bet["returned"]) == (0, 10, 1)
+    _, out, _ = run(capsys, "odds", game, "--chip", "2.50", "--json")
+    assert {row["staked"] for row in json.loads(out)["wagers"]} == {2.5}
 
 
 def test_every_file_is_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

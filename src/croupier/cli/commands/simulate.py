@@ -156,7 +156,7 @@ def _estimates(estimates: tuple[Estimate, ...]) -> str:
     for estimate in estimates:
         value, error = _figures(estimate.value, estimate.error)
         if estimate.interval is not None:
-            error = _between(*estimate.interval)
+            value, error = f"{estimate.value:,.6g}", _between(*estimate.interval)
         exact = "" if estimate.exact is None else _figures(estimate.exact, estimate.error)[0]
         rows.append((estimate.name, value, error, exact))
     heads = ("", "simulated", "error", "exact")
