@@ -12,6 +12,9 @@ from croupier.cli import main
 from croupier.money import UNIT
 from croupier.simulation.show.estimates import quantiles, ranks
 from croupier.simulation.show.plots import bars
+from croupier.simulation.show.words import plain
+
+ALONE = "--system martingale --bankroll 1000 --limit 500 --spins 100".split()
 
 
 @pytest.mark.parametrize(("count", "level"), [(200, 0.05), (200, 0.5), (1_000, 0.95), (37, 0.25)])
@@ -63,10 +66,55 @@ def test_one_player_is_a_sentence(tmp_path: Path) -> None:
     said = picture(tmp_path, "--spins", "1000")
     assert "One player ended with a net of -30." in said
     assert "players" not in said
-    words = "--system martingale --bankroll 1000 --limit 500 --spins 100".split()
-    said = picture(tmp_path, *words)
-    assert any(one.startswith("One player ended with a bankroll of ") for one in said)
+    said = picture(tmp_path, *ALONE)
+    assert "One player ended with a bankroll of 1,053, a net of 53" in " ".join(said)
     assert "median" not in said
+    ruined = "--system martingale --bankroll 3 --limit 500 --spins 1000".split()
+    said = picture(tmp_path, *ruined)
+    assert "ruined by then" not in said
+    assert " ".join(said).count("The next bet couldn") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            ALONE,
+            "One player ended with a bankroll of 1,053, a net of 53, after 100 spins that "
+            "staked 241.",
+        ),
+        (
+            [*ALONE, "--goal", "1010"],
+            "One player ended with a bankroll of 1,010, a net of 10, after 15 spins that "
+            "staked 20. The goal was reached.",
+        ),
+        ([*ALONE, "--beside", "17 by 1"], "A net of 25."),
+        (
+            ["--limit", "10", "--spins", "1"],
+            "One player ended with a net of 1, after one spin that staked 1.",
+        ),
+    ],
+)
+def test_the_command_says_of_one_player_what_became_of_it(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", "nz/37", "red by 1", "--seed", "1", *words]) == 0
+    shown = capsys.readouterr().out
+    assert said in shown.splitlines()
+    assert "end with at most" not in shown
+    assert "Errors" not in shown
+
+
+def test_large_figures_are_written_out(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "--limit 10 --spins 1234567 --players 3 --seed 1".split()
+    assert main(["simulate", "nz/37", "red by 1", *words]) == 0
+    shown = capsys.readouterr().out
+    assert "1,234,567" in shown
+    assert "e+" not in shown
+    assert re.search(r"^5% .* ≤ -[\d,]+$", shown, re.MULTILINE)
+    assert re.search(r"^95% .* ≥ -[\d,]+$", shown, re.MULTILINE)
+    assert re.search(r"^50% .* too few$", shown, re.MULTILINE)
+    assert (plain(-1234567.5), plain(0.5), plain(99999)) == ("-1,234,567.50", "0.5", "99,999")
 
 
 def test_footers_are_whole_and_lines_are_named(tmp_path: Path) -> None:

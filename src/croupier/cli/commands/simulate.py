@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from croupier.cli.meter import Bar
 from croupier.cli.output import faint, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
+from croupier.simulation.show.words import alone, ending, plain
 
 if TYPE_CHECKING:
     from croupier.simulation.show.estimates import Estimate
@@ -135,20 +136,33 @@ def _asked(options: Namespace) -> dict[str, Any]:
 def _show(result: Result) -> None:
     for seat in result.seats:
         print(strong(f"{result.game}: {seat.slip}, {seat.system}"))
-        print(_estimates(seat.estimates))
+        print(ending(seat) if alone(result) else _estimates(seat.estimates))
         print()
     if result.together:
         print(strong("All players of a table together"))
-        print(_estimates(result.together))
+        print(_together(result))
         print()
     print(f"{result.method[0].upper()}{result.method[1:]}.")
     if result.interrupted:
         whole = result.spins if result.kind == "path" else result.players
         unit = "spins" if result.kind == "path" else "players"
         print(strong(f"Interrupted: {result.done:,} of {whole:,} {unit} were done."))
+    print(faint(f"{_errors(result)}Repeat it with --seed {result.seed}."))
+
+
+def _together(result: Result) -> str:
+    """What a table's players come to, or the net of the one table that was played."""
+    net = result.together[0].value
+    return f"A net of {plain(net)}." if alone(result) else _estimates(result.together)
+
+
+def _errors(result: Result) -> str:
+    """What the column of errors says; one player has none."""
+    if alone(result):
+        return ""
     between = any(one.interval for seat in result.seats for one in seat.estimates)
     intervals = "; quantiles lie between the two values with 95 %" if between else ""
-    print(faint(f"Errors are standard errors{intervals}. Repeat it with --seed {result.seed}."))
+    return f"Errors are standard errors{intervals}. "
 
 
 def _estimates(estimates: tuple[Estimate, ...]) -> str:
@@ -156,7 +170,7 @@ def _estimates(estimates: tuple[Estimate, ...]) -> str:
     for estimate in estimates:
         value, error = _figures(estimate.value, estimate.error)
         if estimate.interval is not None:
-            value, error = f"{estimate.value:,.6g}", _between(*estimate.interval)
+            value, error = plain(estimate.value), _between(*estimate.interval)
         exact = "" if estimate.exact is None else _figures(estimate.exact, estimate.error)[0]
         rows.append((estimate.name, value, error, exact))
     heads = ("", "simulated", "error", "exact")
@@ -168,15 +182,16 @@ def _estimates(estimates: tuple[Estimate, ...]) -> str:
 def _figures(value: float, error: float | None) -> tuple[str, str]:
     """A value with two digits more than its error is sure of, and the error."""
     if not error:
-        return f"{value:,.6g}", "" if error is None else "0"
+        return plain(value), "" if error is None else "0"
     places = min(9, max(0, 2 - _magnitude(error)))
     return f"{value:,.{places}f}", f"± {error:,.{places}f}"
 
 
 def _between(low: float | None, high: float | None) -> str:
     """An interval; an end that too few players tell is open."""
-    ends = ("" if one is None else f"{one:,.6g}" for one in (low, high))
-    return " … ".join(ends).strip()
+    if low is None:
+        return "too few" if high is None else f"≤ {plain(high)}"
+    return f"≥ {plain(low)}" if high is None else f"{plain(low)} … {plain(high)}"
 
 
 def _magnitude(error: float) -> int:

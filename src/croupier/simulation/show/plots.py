@@ -14,6 +14,7 @@ from croupier.money import UNIT
 from croupier.refusal import Refused
 from croupier.simulation.extras import lab
 from croupier.simulation.show.results import Result, Seat
+from croupier.simulation.show.words import alone, ending
 
 _GREEN: Final = "#0b6e4f"
 _RED: Final = "#b3202c"
@@ -21,6 +22,8 @@ _BANDS: Final = ((5, 95, 0.18, "90 % of players"), (25, 75, 0.35, "half of them"
 _SMALL: Final = 6
 _LETTERS: Final = 22
 """Small letters that an inch holds."""
+_WORDS: Final = 40
+"""Letters of a sentence that a picture's width holds."""
 _BARS: Final = 60
 STYLE: Final = {
     "axes.spines.top": False,
@@ -64,6 +67,8 @@ def _pictures(seat: Seat, result: Result) -> list[Any]:
         return [_path]
     if result.kind == "counts":
         return [_distribution]
+    if alone(result):
+        return [_fan, _distribution]
     ruined = seat.ruined_after is not None and len(seat.ruined_after) > 0
     return [_fan, *([_ruin] if ruined else []), _distribution]
 
@@ -108,7 +113,7 @@ def _distribution(axes: Any, seat: Seat, result: Result) -> None:
     name = "net" if result.kind == "counts" else "bankroll"
     if len(values) == 1:
         axes.set_axis_off()
-        said = f"One player ended with a {name} of {values[0]:,g}."
+        said = fill(ending(seat), _WORDS)
         axes.text(0.5, 0.5, said, ha="center", va="center", transform=axes.transAxes)
         return
     axes.hist(values, bins=bars(values), color=_GREEN, density=False, label="players")
