@@ -163,3 +163,20 @@ def test_a_word_that_is_not_understood(sit: Sit, house: House) -> None:
     trouble.get_by_role("button").first.click()
     expect(terminal.page.locator("#box")).to_have_value("orphelins ")
     assert table.bets() == []
+
+
+def test_what_is_understood_and_not_offered(sit: Sit, house: House) -> None:
+    floor = house(table_of("nz/37"))
+    table = floor["nz-37"]
+    table.open()
+    terminal = sit(floor, "nz-37")
+    terminal.announce("25/29 by 5")
+    trouble = terminal.page.locator(".trouble")
+    refused = "nz/37 has no split on 25/29; the nearest on offer is corner 25/29 (nz:3.1(b))."
+    expect(trouble.locator(".remark")).to_have_text(refused)
+    expect(trouble.get_by_role("button")).to_have_text(["corner 25/29"])
+    terminal.announce("nassa by 5")
+    expect(trouble.locator(".remark")).to_contain_text("nz/37 doesn't offer nassa")
+    expect(trouble.get_by_role("button")).to_have_count(0)
+    terminal.page.keyboard.press("Enter")
+    assert table.bets() == []

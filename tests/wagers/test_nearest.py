@@ -15,7 +15,8 @@ from tests.wagers.reading import SINGLE, read, refused
     ("name", "text"),
     [(SINGLE, "lorem ipsum"), (SINGLE, "foo"), ("rws/rapid-b", "tiers"), ("nz1998/37", "tiers"),
      (SINGLE, "complete 17"), (SINGLE, "nassa"), ("maryland/double", "complete 0"),
-     (SINGLE, "finale 4"), (SINGLE, "17 and two neighbours"), (SINGLE, "999999999")],
+     (SINGLE, "finale 4"), (SINGLE, "17 and two neighbours"), (SINGLE, "999999999"),
+     (SINGLE, "bonus spin"), ("maryland/double", "bonus spin")],
 )  # fmt: skip
 def test_where_nothing_is_near_nothing_is_named(name: str, text: str) -> None:
     error = refused(name, f"{text} by 5")
@@ -80,7 +81,7 @@ def test_a_bet_without_an_amount_is_near_one_of_a_chip(text: str, near: str | No
 WORDS = st.sampled_from(
     "zero double triple finale plein cheval split street corner six-line straight neighbours and "
     "et voisins tiers complete dozen column green group five adjacent 0 00 000 1 2 3 5 14 17 20 "
-    "25/29 1/4 14/17 0/2/3 1-6 1/36 07 37 of the red".split()
+    "25/29 1/4 14/17 0/2/3 1-6 1/36 07 37 of the red bonus spin".split()
 )
 
 

@@ -53,6 +53,7 @@ const given: Record<string, unknown> = {
   removeEventListener: page.removeEventListener.bind(page),
   document: Object.assign(new EventTarget(), { hidden: false }),
   location: { protocol: "http:", host: "house" },
+  navigator: { languages: ["en"] },
   localStorage: {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),

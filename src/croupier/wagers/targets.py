@@ -265,13 +265,12 @@ class _Reading:
     def _side_bet(self) -> Target:
         side = self.menu.side_bet
         if side is None:
-            raise self._not_offered(self.text)
+            raise self._not_offered()
         if not side.offered:
             raise self._refuse(
                 "not-offered",
                 f"{self.menu.game} is dealt without {side.target.name}: the house has it off",
                 clause=side.target.clause,
-                nearest="17",
             )
         return side.target
 

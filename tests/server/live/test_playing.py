@@ -95,6 +95,22 @@ def test_a_slip_is_read_without_being_placed(betting: Live) -> None:
         assert socket.until("reading")["refusal"]["code"] == "maximum"
 
 
+def test_what_is_understood_and_not_offered_is_refused_with_its_reason(betting: Live) -> None:
+    with betting.guest() as guest:
+        socket = guest.socket()
+        socket.say(type="read", id="r", text="17 by 5; nassa by 5")
+        error = socket.until("refused")["error"]
+        assert (error["code"], error["part"], error["nearest"]) == ("not-offered", "nassa", None)
+        assert error["message"].startswith("nz/37 doesn't offer nassa")
+        assert error["clause"] in error["message"]
+        socket.say(type="read", id="r", text="25/29 by 5")
+        error = socket.until("refused")["error"]
+        assert (error["code"], error["nearest"]) == ("wager", "corner 25/29")
+        socket.say(type="read", id="r", text="lorem by 5")
+        error = socket.until("refused")["error"]
+        assert (error["code"], error["clause"], error["nearest"]) == ("unreadable", None, None)
+
+
 def test_a_seat_is_kept_and_left(live: Live) -> None:
     with live.guest() as guest:
         path = f"/api/tables/{BY_HAND}/seat"

@@ -8,7 +8,7 @@ import { capOf } from "../state/keys.js";
 import { apart } from "../state/slips.js";
 import { sheet, takesBets, wagers } from "../state/table.js";
 import type { Problem, ReadBet } from "../messages.js";
-import { nearest, placeWords, trouble, understood, words } from "./announcing.js";
+import { nearest, notUnderstood, placeWords, trouble, understood, words } from "./announcing.js";
 import { refusalWords } from "./refusals.js";
 import { layout, openBets } from "./screen.js";
 import { t } from "./words.js";
@@ -137,7 +137,7 @@ function Trouble(): JSX.Element | null {
     <div class="trouble">
       {understood.value === null && problem.part && <Echo problem={problem} />}
       <p class="remark" data-refused>
-        {understood.value === null ? t.value.notUnderstood : refusalWords(problem)}
+        {notUnderstood.value ? t.value.notUnderstood : refusalWords(problem)}
       </p>
       {nearest.value.length > 0 && (
         <p class="nearest">
@@ -153,7 +153,7 @@ function Trouble(): JSX.Element | null {
   );
 }
 
-/** The words as typed, with what wasn't understood underlined. */
+/** The words as typed, with what the trouble is about underlined. */
 function Echo({ problem }: { problem: Problem }): JSX.Element | null {
   const text = words.value;
   const part = problem.part ?? "";

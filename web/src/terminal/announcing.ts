@@ -95,22 +95,27 @@ export function considerOrPlace(target: string): void {
 export const isConsidered = (target: string): boolean =>
   words.value === written(target, chip.value);
 
-/** The three calls of this game nearest to a word that wasn't understood. */
+/** Words that can't be read at all; any other trouble is with a bet that was understood. */
+const UNREADABLE = "unreadable";
+export const notUnderstood = computed(() => trouble.value?.code === UNREADABLE);
+
+/** What the house says is near; for a word that wasn't understood also calls spelled like it. */
 export const nearest = computed<string[]>(() => {
   const problem = trouble.value;
-  if (problem === null || understood.value !== null) return [];
-  const word = (problem.part ?? words.value).toLowerCase();
-  const targets = [
-    ...(sheet.value?.called.map((one) => one.target) ?? []),
-    ...(sheet.value?.wagers.map((one) => one.name) ?? []),
-  ];
-  const ranked = targets
-    .map((target) => ({ target, far: distance(word, target) }))
+  const named = problem?.nearest ? [problem.nearest] : [];
+  if (!notUnderstood.value) return named;
+  return [...new Set([...named, ...spelledLike(problem?.part ?? words.value)])].slice(0, 3);
+});
+
+/** Every target of this game, those spelled most like a word first. */
+function spelledLike(word: string): string[] {
+  const called = sheet.value?.called.map((one) => one.target) ?? [];
+  const wagers = sheet.value?.wagers.map((one) => one.name) ?? [];
+  return [...called, ...wagers]
+    .map((target) => ({ target, far: distance(word.toLowerCase(), target) }))
     .sort((one, other) => one.far - other.far)
     .map((one) => one.target);
-  const first = problem.nearest ? [problem.nearest] : [];
-  return [...new Set([...first, ...ranked])].slice(0, 3);
-});
+}
 
 /** Letters to change, add or leave out to make one word of the other. */
 function distance(one: string, other: string): number {

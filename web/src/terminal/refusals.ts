@@ -12,7 +12,8 @@ const fromMinor = (figure: unknown): string => money(amountOf(Number(figure)));
 
 export function refusalWords(problem: Problem): string {
   const said = sentence(problem);
-  const clause = problem.clause ? ` (${cited(problem.clause)})` : "";
+  const isCited = problem.clause === null || said.includes(problem.clause);
+  const clause = isCited ? "" : ` (${cited(problem.clause)})`;
   const reference = problem.reference ? ` ${t.value.reference(problem.reference)}` : "";
   return said.replace(/\.?$/, `${clause}.`) + reference;
 }
