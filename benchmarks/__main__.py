@@ -11,6 +11,7 @@ NAMES = (
     "draws",
     "fairness",
     "simulation",
+    "bonus",
     "opening",
     "round",
     "terminals",

@@ -212,12 +212,3 @@ def test_ctrl_c_on_a_terminal_prints_what_was_done() -> None:
 def test_the_meter_counts_in_words() -> None:
     assert [shortened(rate) for rate in (5, 1500, 6.12e8)] == ["5 ", "1.5 k", "612 M"]
     assert [clock(seconds) for seconds in (5, 65, 3700)] == ["0:05", "1:05", "1:01:40"]
-
-
-@pytest.mark.parametrize("setting", ["roulette-x=A", "bonus-spin=on"])
-def test_bonus_games_are_refused_as_long_as_nothing_is_drawn_for_them(
-    setting: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    words = ["simulate", "maryland/double", "17 by 1", "--set", setting, "--spins", "10"]
-    assert main(words) == 2
-    assert "can't be simulated yet" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from typing import Any
 
 from croupier.cli.output import strong, table
 from croupier.cli.parser import UsageError
@@ -25,14 +26,20 @@ def add_side_bet(command: ArgumentParser) -> None:
     command.add_argument("--seats", metavar="N", help="seats in the side bet (1)")
 
 
-def side_bet_of(rules: Rules, options: Namespace) -> Progressive | None:
-    """How the side bet stands, as the command line says."""
+def meters_and_seats(options: Namespace) -> dict[str, Any]:
+    """What the command line says of the side bet, as Python names it."""
     meters = None if options.meters is None else options.meters.split(",")
     seats = "1" if options.seats is None else options.seats
     if not (seats.isascii() and seats.isdigit() and len(seats) < 10):
         raise UsageError(f"--seats takes a whole number, not {seats[:40]!r}.", part=seats[:40])
+    return {"meters": meters, "seats": int(seats)}
+
+
+def side_bet_of(rules: Rules, options: Namespace) -> Progressive | None:
+    """How the side bet stands, as the command line says."""
+    said = meters_and_seats(options)
     try:
-        return progressive(rules, meters, int(seats))
+        return progressive(rules, **said)
     except Refused as refused:
         raise UsageError(f"--meters and --seats: {refused.message}", part=refused.part) from None
 

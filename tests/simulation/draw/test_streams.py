@@ -42,16 +42,16 @@ def test_generators_of_a_block_take_turns(lanes: int) -> None:
 @pytest.mark.parametrize("pockets", [37, 38, 39])
 def test_draws_are_uniform_and_rejected_ones_replaced(pockets: int) -> None:
     plan = Plan((rows_of(pockets),), "flat", 1, 1024, 1, 1, 1, 1)
-    block = Block(1, 0, plan.top, 1024)
+    block = Block(1, 0, plan.cells.top, 1024)
     drawn = block.draws(1000)
-    assert drawn.max() < plan.top
-    counts = np.bincount(drawn.reshape(-1) // plan.per, minlength=pockets)
+    assert drawn.max() < plan.cells.top
+    counts = np.bincount(drawn.reshape(-1) // (plan.cells.top // pockets), minlength=pockets)
     expected = drawn.size / pockets
     chi2 = ((counts - expected) ** 2 / expected).sum()
     assert chi2 < pockets + 4 * np.sqrt(2 * pockets)
     raw = Block(1, 0, 1 << 16, 1024).draws(1000)
-    assert ((drawn == raw) | (raw >= plan.top)).all()
-    assert (raw >= plan.top).any()
+    assert ((drawn == raw) | (raw >= plan.cells.top)).all()
+    assert (raw >= plan.cells.top).any()
 
 
 @pytest.mark.parametrize("pockets", [37, 38, 39])

@@ -7,6 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Any
 
+from croupier.cli.bonus import add_side_bet, meters_and_seats
 from croupier.cli.meter import Bar
 from croupier.cli.output import faint, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
@@ -56,6 +57,7 @@ def configure(command: ArgumentParser) -> None:
     option("--kernels", choices=("auto", "numpy", "fast"), default="auto", help="auto: as it pays")
     option("--out", metavar="FILE", help="write the players to .parquet, .arrow or .csv")
     option("--plot", metavar="FILE", help="draw .png or .svg: bankrolls, ruin, distribution")
+    add_side_bet(command)
     runs(command, _simulate)
 
 
@@ -107,7 +109,8 @@ def _simulate(options: Namespace) -> int:
         pictures=options.plot is not None,
     )
     try:
-        result = simulate(game, options.slip, how=how, **_asked(options))
+        side_bet = meters_and_seats(options)
+        result = simulate(game, options.slip, how=how, **_asked(options), **side_bet)
     except KeyboardInterrupt:
         print("Interrupted before the first part was done.", file=sys.stderr)
         return 130

@@ -5,16 +5,18 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from decimal import Decimal
+from itertools import islice
 from typing import Final
 
 from croupier.facade import Game
 from croupier.money import LARGEST, minor_units, written
+from croupier.odds.chances import Amount, Chances, chances, progressive
+from croupier.odds.slips import has_side_bet
 from croupier.refusal import Refused
 from croupier.simulation.ask.plans import NO_FLOOR, NO_GOAL, Plan
 from croupier.simulation.ask.source import Source, read_source
 from croupier.simulation.ask.systems import LINE, SYSTEMS, ends
-from croupier.simulation.draw.rows import Rows, common_order, tabulate
+from croupier.simulation.draw.rows import Rows, in_common, tabulate
 
 MOST_SPINS: Final = 10**15
 MOST_PLAYERS: Final = 10**11
@@ -22,9 +24,6 @@ _PER_PLAYER: Final = 64
 """Bytes that a player's outcome takes, sorting included."""
 
 _NOTHING: Final = ("0", "0.0", "0.00")
-
-Amount = str | int | Decimal
-"""What people write: 5, "2.50"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +43,10 @@ class Ask:
     line: Sequence[int] | None = None
     beside: Sequence[tuple[str, str]] = ()
     """Others at the same table: their slips and systems."""
+    meters: Sequence[Amount] | None = None
+    """What the meters of a side bet would pay; they stand still."""
+    seats: int = 1
+    """Seats in the side bet."""
     seed: int = field(kw_only=True)
 
 
@@ -58,13 +61,7 @@ def amount(value: Amount | None, what: str) -> int | None:
 
 
 def checked(ask: Ask) -> None:
-    """Refuse numbers that can't be played, and bonus games, for which nothing is drawn here yet."""
-    rules = ask.game.rules
-    if rules.roulette_x is not None or rules.bonus_spin is not None:
-        message = (
-            f"{rules.game}: bonus games can't be simulated yet; `settle` and `odds` know them."
-        )
-        raise Refused("setting", message, part=rules.game)
+    """Refuse numbers that can't be played."""
     for value, what, most in (
         (ask.spins, "spins", MOST_SPINS),
         (ask.players, "players", MOST_PLAYERS),
@@ -98,15 +95,25 @@ def plans(ask: Ask) -> list[Plan]:
     seats = [(mine, name), *(((slip,), system) for slip, system in ask.beside)]
     if ask.line is not None and "labouchere" not in (system for _, system in seats):
         raise _usage("A line is what a labouchere plays, and nobody here does.")
-    rows = [[_rows(ask.game, slip) for slip in slips] for slips, _ in seats]
+    ways = _ways(ask, [slip for slips, _ in seats for slip in slips])
+    rows = [[_rows(ask.game, slip, ways) for slip in slips] for slips, _ in seats]
     for each in rows:
-        _additive(ask.game, each)
-    order = common_order([row for each in rows for row in each])
-    ordered = [tuple(row.in_order(order) for row in each) for each in rows]
+        _additive(ask.game, each, ways)
+    ordered = iter(in_common([row for each in rows for row in each]))
     return [
-        _plan(ask, each, system, source if place == 0 else None)
-        for place, (each, (_, system)) in enumerate(zip(ordered, seats, strict=True))
+        _plan(ask, tuple(islice(ordered, len(each))), system, source if place == 0 else None)
+        for place, (each, (_, system)) in enumerate(zip(rows, seats, strict=True))
     ]
+
+
+def _ways(ask: Ask, slips: Sequence[str]) -> Chances:
+    """The chances that all seats share; a side bet's awards are those of one seat."""
+    rules = ask.game.rules
+    betting = sum(has_side_bet(ask.game.slip(slip).units) for slip in slips)
+    if betting > 1:
+        raise _usage("Only one player here can have the side bet: others would win with the first.")
+    side_bet = progressive(rules, ask.meters, ask.seats)
+    return chances(rules, side_bet if betting else None)
 
 
 def _slip(ask: Ask) -> str:
@@ -115,15 +122,15 @@ def _slip(ask: Ask) -> str:
     return ask.slip
 
 
-def _rows(game: Game, slip: str) -> Rows:
-    return tabulate(game.settler, game.slip(slip).units)
+def _rows(game: Game, slip: str, ways: Chances) -> Rows:
+    return tabulate(game.settler, game.slip(slip).units, ways)
 
 
-def _additive(game: Game, rows: list[Rows]) -> None:
+def _additive(game: Game, rows: list[Rows], ways: Chances) -> None:
     """Refuse slips of one player that share a chance whose stake a zero halves as a whole."""
     if len(rows) < 2:
         return
-    together = _rows(game, "; ".join(row.slip for row in rows))
+    together = _rows(game, "; ".join(row.slip for row in rows), ways)
     if any(sum(parts) != whole for whole, *parts in _columns(together, rows)):
         raise Refused(
             "strategy",
@@ -139,6 +146,8 @@ def _columns(together: Rows, rows: list[Rows]) -> list[tuple[int, ...]]:
 def _plan(ask: Ask, rows: tuple[Rows, ...], name: str, source: Source | None) -> Plan:
     if source is None and name not in SYSTEMS:
         raise _usage(f"There is no system {name!r}; there are {', '.join(SYSTEMS)}.", name)
+    if any(row.fixed for row in rows) and (source is not None or name != "flat"):
+        raise _usage("A side bet has one amount: it is played flat, without a system.", name)
     stake = max(row.stake for row in rows)
     top = amount(ask.limit, "--limit")
     limit = (top if top is not None else LARGEST) // stake

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from croupier.simulation.ask.source import Source
 from croupier.simulation.ask.strategies import Strategy
 from croupier.simulation.ask.systems import SYSTEMS
-from croupier.simulation.draw.rows import HALVES, Rows
+from croupier.simulation.draw.cells import Cells, equal_cells, weighted_cells
+from croupier.simulation.draw.rows import Rows
 from croupier.simulation.draw.streams import LANES
 
 NO_GOAL: Final = 1 << 62
@@ -57,14 +58,10 @@ class Plan:
         return min(LANES, max(4, 1 << (self.players - 1).bit_length()))
 
     @property
-    def per(self) -> int:
-        """How many of the values of 16 bits mean one result."""
-        return HALVES // len(self.rows[0].results)
-
-    @property
-    def top(self) -> int:
-        """Draws from here on are rejected."""
-        return self.per * len(self.rows[0].results)
+    def cells(self) -> Cells:
+        """Which chance each value of 16 bits means."""
+        rows = self.rows[0]
+        return weighted_cells(rows.weights) if rows.weights else equal_cells(len(rows.results))
 
     def make(self) -> Strategy:
         """The strategy, ready to sit down."""

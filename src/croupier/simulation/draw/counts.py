@@ -21,33 +21,44 @@ _AT_ONCE = 4096
 
 @dataclass(frozen=True, slots=True)
 class Payoffs:
-    """The different nets of a slip and how many results have each."""
+    """The different nets of a slip and the weight of each, all of them whole numbers."""
 
     nets: NDArray[np.int64]
-    results: NDArray[np.int64]
+    weights: tuple[int, ...]
 
     @classmethod
     def of(cls, rows: Rows) -> Payoffs:
-        """Put results that pay alike together."""
-        return cls(*np.unique(np.array(rows.one, np.int64), return_counts=True))
+        """Put chances that pay alike together."""
+        found: dict[int, int] = {}
+        for net, weight in zip(rows.one, rows.weights or (1,) * len(rows.one), strict=True):
+            found[net] = found.get(net, 0) + weight
+        nets = sorted(found)
+        return cls(np.array(nets, np.int64), tuple(found[net] for net in nets))
+
+    @property
+    def chances(self) -> NDArray[np.float64]:
+        """How likely each net is."""
+        total = sum(self.weights)
+        return np.array([weight / total for weight in self.weights])
 
     @property
     def mean(self) -> float:
-        return float(self.nets @ self.results) / int(self.results.sum())
+        return self._moment(1) / sum(self.weights)
 
     @property
     def variance(self) -> float:
         """The exact variance of a spin, rounded once."""
-        total = int(self.results.sum())
-        nets = [int(net) for net in self.nets]
-        first = sum(net * int(n) for net, n in zip(nets, self.results, strict=True))
-        second = sum(net * net * int(n) for net, n in zip(nets, self.results, strict=True))
-        return (second * total - first * first) / total**2
+        total = sum(self.weights)
+        return (self._moment(2) * total - self._moment(1) ** 2) / total**2
+
+    def _moment(self, power: int) -> int:
+        pairs = zip(self.nets.tolist(), self.weights, strict=True)
+        return sum(int(net) ** power * weight for net, weight in pairs)
 
 
 def draw(payoffs: Payoffs, spins: int, players: range, seed: int) -> NDArray[np.int64]:
     """How often each payoff came to each player; a row for a player."""
-    chances = payoffs.results / payoffs.results.sum()
+    chances = payoffs.chances
     first = players.start // _AT_ONCE
     blocks = range(first, -(-players.stop // _AT_ONCE))
     drawn = [

@@ -30,7 +30,10 @@ class _Group:
     def __init__(self, plan: Plan, blocks: range) -> None:
         self.plan = plan
         self.blocks = blocks
-        self.streams = [Block(plan.seed, number, plan.top, plan.lanes) for number in blocks]
+        self.cells = cells = plan.cells
+        self.streams = [
+            Block(plan.seed, number, cells.top, plan.lanes, cells.rest) for number in blocks
+        ]
         self.size = len(blocks) * plan.lanes
         self.bank = np.full(self.size, plan.bankroll, np.int64)
         self.staked = np.zeros(self.size, np.int64)
@@ -63,11 +66,11 @@ class _Group:
         return self._outcome()
 
     def _spins(self) -> Iterator[NDArray[np.intp]]:
-        """For every spin the index of the result that comes for each player."""
+        """For every spin the index of the chance that comes for each player."""
         rows = max(1, _AT_ONCE // self.size)
         while True:
             drawn = np.hstack([stream.draws(rows) for stream in self.streams])
-            yield from (drawn // self.plan.per).astype(np.intp)
+            yield from self.cells.index[drawn]
 
     def _stay_or_leave(self) -> Amounts:
         """The units everybody bets; who reached an end or can't pay the bet leaves first."""

@@ -2,6 +2,7 @@
 
 A path is dealt in stretches, each with its own generator, and a stretch in legs. Every spin takes
 one random byte; bytes at the end of the range, which would favour some results, are passed over.
+Weighted chances take two bytes, as players' spins do (see `cells`).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from numpy.typing import NDArray
 
 from croupier.simulation.draw.rows import Rows
 from croupier.simulation.draw.streams import PATHS, generator, octets, state, words
+from croupier.simulation.draw.weighted import walk_weighted
 
 _STRETCH: Final = 1 << 22
 _LEG: Final = 1 << 16
@@ -70,6 +72,8 @@ def walk(plan: PathPlan, stretch: int, *, fast: bool) -> Legs:
     """Deal one stretch, by a compiled kernel if asked for and possible."""
     if plan.rows.chances:
         return _Prison(plan, stretch).legs()
+    if plan.rows.weights:
+        return walk_weighted(plan, stretch, fast=fast)
     if fast:
         return _compiled(plan, stretch)
     dealt = _Bytes(plan, stretch)

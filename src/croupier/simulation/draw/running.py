@@ -16,8 +16,9 @@ from typing import Final
 import numpy as np
 
 from croupier.facade import Game
+from croupier.odds.chances import Amount
 from croupier.refusal import Refused
-from croupier.simulation.ask.asking import Amount, Ask, checked, plans
+from croupier.simulation.ask.asking import Ask, checked, plans
 from croupier.simulation.ask.plans import BROKE, GOAL, SPINS, STOP, Outcome, Plan, joined
 from croupier.simulation.draw import counting, lanes, walking
 from croupier.simulation.draw.spreading import Progress, Where, spread
@@ -79,6 +80,8 @@ def simulate(
     line: Sequence[int] | None = None,
     beside: Sequence[tuple[str, str]] = (),
     paths: bool = False,
+    meters: Sequence[Amount] | None = None,
+    seats: int = 1,
     seed: int | None = None,
     how: How | None = None,
 ) -> Result:
@@ -89,7 +92,7 @@ def simulate(
     """
     ask = Ask(
         game, slip, spins, players, system, strategy, bankroll, limit, goal, stop_loss, line,
-        beside, seed=fresh_seed() if seed is None else seed,
+        beside, meters, seats, seed=fresh_seed() if seed is None else seed,
     )  # fmt: skip
     checked(ask)
     how = how or How()

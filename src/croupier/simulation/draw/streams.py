@@ -13,6 +13,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.simulation.draw.cells import NO_REST, Rest
+
 LANES: Final = 1024
 """The most players in a block: they advance together, one spin at a time."""
 
@@ -22,7 +24,7 @@ TURNS: Final = 16
 WARM_UP: Final = 12
 """Words of a fresh SFC64 that nobody uses."""
 
-PLAYERS, PATHS, COUNTS = range(3)
+PLAYERS, PATHS, COUNTS, SPARES = range(4)
 """What a stream is for; the first number of its key."""
 
 Words = NDArray[np.uint64]
@@ -63,13 +65,14 @@ class Block:
     """The draws of a block: 16 bits each, uniform below `top`.
 
     Sixteen generators take turns, word by word, because a processor can step that many at once. A
-    value that isn't below `top` is replaced by the next one of the spare generator that is. Nothing
-    is folded by a modulo, so every result has exactly the same number of values.
+    value that isn't below `top` is replaced by the next one of the spare generator that is, or by
+    what weighted chances still lack. Nothing is folded by a modulo that favours a result.
     """
 
-    def __init__(self, seed: int, number: int, top: int, lanes: int) -> None:
+    def __init__(self, seed: int, number: int, top: int, lanes: int, rest: Rest = NO_REST) -> None:
         self.lanes = lanes
         self.top = top
+        self.rest = rest
         main, spare = block_states(seed, number, lanes)
         self.main = [_warmed_up(column) for column in main.T]
         self.spare = _warmed_up(spare[:, 0])
@@ -84,6 +87,8 @@ class Block:
         return found.reshape(spins, self.lanes)
 
     def _spare(self) -> int:
+        if self.rest.bounds.size:
+            return again(self.spare, self.rest)
         while (value := int(words(self.spare, 1)[0]) & 0xFFFF) >= self.top:
             pass
         return value
@@ -96,6 +101,13 @@ def _warmed_up(start: Words) -> np.random.Generator:
     source.bit_generator.state = {**inner, "state": {"state": start}}
     words(source, WARM_UP)
     return source
+
+
+def again(spare: np.random.Generator, rest: Rest) -> int:
+    """A value for what weighted chances still lack, by the next word that isn't passed over."""
+    while (word := int(words(spare, 1)[0])) > rest.last:
+        pass
+    return rest.cell(word)
 
 
 def octets(source: np.random.Generator, count: int) -> NDArray[np.uint8]:

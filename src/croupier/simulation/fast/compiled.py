@@ -58,12 +58,13 @@ class _Blocks:
         self.scale = scale = plan.scale
         self.kind = kind = np.int32 if plan.reach // scale < _SMALL else np.int64
         self.rule = _rule(plan, kind)
-        self.last = np.uint16(plan.top - 1)
-        steps = rows.steps()
+        cells = plan.cells
+        self.draws = (np.uint16(cells.top - 1), *cells.rest)
+        places, steps = cells.steps(np.array(rows.one, np.int64) // scale)
         self.wheel = (
-            kind(rows.one[0] // scale),
-            np.array([place * plan.per for place, _ in steps], np.uint16),
-            np.array([step // scale for _, step in steps], kind),
+            kind(rows.one[cells.index[0]] // scale),
+            places.astype(np.uint16),
+            steps.astype(kind),
         )
         goal = np.iinfo(kind).max if plan.goal == NO_GOAL else plan.goal // scale
         floor = NO_FLOOR if plan.floor == NO_FLOOR else plan.floor // scale
@@ -112,7 +113,7 @@ class _Blocks:
             for start in range(before, after, at_once):
                 memory = _with_room(memory)
                 rule.kernel(
-                    (main, spare, self.last),
+                    (main, spare, self.draws),
                     self.wheel,
                     min(at_once, after - start),
                     (*people, memory),

@@ -34,20 +34,34 @@ def fill(states: Any, out: Any) -> None:
 
 
 @njit(cache=True, nogil=True)
-def _draw(main: Any, spare: Any, last: Any, words: Any) -> Any:
-    """One spin for each player: 16 bits each, those above `last` replaced by spare ones."""
+def _draw(main: Any, spare: Any, draws: Any, words: Any) -> Any:
+    """One spin for each player: 16 bits each, those above the last replaced by spare ones."""
     fill(main, words)
     row = words.view(np.uint16)
+    last = draws[0]
     rejected = False
     for j in range(row.size):
         rejected |= row[j] > last
     if rejected:
         one = np.empty(1, np.uint64)
         for j in range(row.size):
-            while row[j] > last:
-                fill(spare, one)
-                row[j] = np.uint16(one[0])
+            if row[j] > last:
+                row[j] = _again(spare, draws, one)
     return row
+
+
+@njit(cache=True, nogil=True)
+def _again(spare: Any, draws: Any, one: Any) -> Any:
+    """A value instead of one that was left over; of weighted chances, by what they still lack."""
+    last, bounds, stands, last_word = draws
+    fill(spare, one)
+    if bounds.size == 0:
+        while np.uint16(one[0]) > last:
+            fill(spare, one)
+        return np.uint16(one[0])
+    while one[0] > last_word:
+        fill(spare, one)
+    return stands[np.searchsorted(bounds, one[0] % bounds[-1], side="right")]
 
 
 @njit(cache=True, nogil=True)
@@ -83,8 +97,8 @@ def warm_up(states: Any, words: int) -> None:
 @njit(cache=True, nogil=True)
 def _stream(deal: Any, row: int) -> Any:
     """The generators of one block."""
-    main, spare, last = deal
-    return main[row], spare[row], last
+    main, spare, draws = deal
+    return main[row], spare[row], draws
 
 
 @njit(cache=True, nogil=True)
@@ -97,7 +111,7 @@ def _seats(people: Any, row: int) -> Any:
 @njit(cache=True, nogil=True)
 def _affine(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
     """Flat, Martingale, reverse Martingale and D'Alembert."""
-    main, spare, last = deal
+    main, spare, draws = deal
     first, places, steps = wheel
     bank, staked, played, bet, _ = people
     kind = bank.dtype.type
@@ -107,7 +121,7 @@ def _affine(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: An
     for spin in range(spins):
         if spin % 64 == 0 and not _anyone(bet, bank, money):
             return
-        _pay(_draw(main, spare, last, words), first, places, steps, pay)
+        _pay(_draw(main, spare, draws, words), first, places, steps, pay)
         for j in range(bank.size):
             x, has, p = bet[j], bank[j], pay[j]
             due = kind(x * unit)
@@ -126,7 +140,7 @@ def _affine(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: An
 @njit(cache=True, nogil=True)
 def _fibonacci(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: Any) -> None:
     """Fibonacci, with the next number of the sequence kept beside the bet."""
-    main, spare, last = deal
+    main, spare, draws = deal
     first, places, steps = wheel
     bank, staked, played, bet, following = people
     kind = bank.dtype.type
@@ -135,7 +149,7 @@ def _fibonacci(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: An
     for spin in range(spins):
         if spin % 64 == 0 and not _anyone(bet, bank, money):
             return
-        _pay(_draw(main, spare, last, words), first, places, steps, pay)
+        _pay(_draw(main, spare, draws, words), first, places, steps, pay)
         for j in range(bank.size):
             x, y, has, p = bet[j], following[j], bank[j], pay[j]
             due = kind(x * unit)
@@ -156,7 +170,7 @@ def _fibonacci(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: An
 @njit(cache=True, nogil=True)
 def _ladder(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: Any) -> None:
     """1-3-2-6 and Paroli: `rule` has the rungs, the last array of `people` who stands where."""
-    main, spare, last = deal
+    main, spare, draws = deal
     first, places, steps = wheel
     bank, staked, played, bet, rung = people
     kind = bank.dtype.type
@@ -165,7 +179,7 @@ def _ladder(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: An
     for spin in range(spins):
         if spin % 64 == 0 and not _anyone(bet, bank, money):
             return
-        _pay(_draw(main, spare, last, words), first, places, steps, pay)
+        _pay(_draw(main, spare, draws, words), first, places, steps, pay)
         for j in range(bank.size):
             x, has, p = bet[j], bank[j], pay[j]
             due = kind(x * unit)
@@ -183,7 +197,7 @@ def _ladder(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule: An
 @njit(cache=True, nogil=True)
 def _oscars_grind(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _: Any) -> None:
     """Oscar's Grind: the last array of `people` has the profit of the series."""
-    main, spare, last = deal
+    main, spare, draws = deal
     first, places, steps = wheel
     bank, staked, played, bet, profit = people
     kind = bank.dtype.type
@@ -192,7 +206,7 @@ def _oscars_grind(deal: Any, wheel: Any, spins: int, people: Any, money: Any, _:
     for spin in range(spins):
         if spin % 64 == 0 and not _anyone(bet, bank, money):
             return
-        _pay(_draw(main, spare, last, words), first, places, steps, pay)
+        _pay(_draw(main, spare, draws, words), first, places, steps, pay)
         for j in range(bank.size):
             x, has, p = bet[j], bank[j], pay[j]
             due = kind(x * unit)
@@ -215,7 +229,7 @@ def _labouchere(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule
     The bet is always written behind the line, where it does no harm after a win: whether a spin is
     won can't be foreseen, and a branch on it would cost more than all the rest.
     """
-    main, spare, last = deal
+    main, spare, draws = deal
     first, places, steps = wheel
     bank, staked, played, bet, rings = people
     kind = bank.dtype.type
@@ -225,7 +239,7 @@ def _labouchere(deal: Any, wheel: Any, spins: int, people: Any, money: Any, rule
     for spin in range(spins):
         if spin % 64 == 0 and not _anyone(bet, bank, money):
             return
-        _pay(_draw(main, spare, last, words), first, places, steps, pay)
+        _pay(_draw(main, spare, draws, words), first, places, steps, pay)
         for j in range(bank.size):
             x, has, p = bet[j], bank[j], pay[j]
             due = kind(x * unit)

@@ -1,4 +1,4 @@
-"""The path's kernel: eight spins out of every random word, compiled by numba."""
+"""The path's kernels: eight spins out of every random word, or four weighted ones, by numba."""
 
 from __future__ import annotations
 
@@ -40,3 +40,41 @@ def walk_leg(state: Any, spins: Any, row: Any, spare: Any, leg: Any) -> None:
                 spins -= 1
     state[0], state[1], state[2], state[3] = a, b, c, count
     leg[0], leg[1], leg[2] = total, low, high
+
+
+@njit(cache=True, nogil=True)
+def walk_weighted_leg(streams: Any, spins: Any, row: Any, draws: Any, leg: Any) -> None:
+    """Deal a leg of weighted chances; a value that is left over is rare, so it may be slow."""
+    source, spare = streams
+    a, b, c, count = source[0], source[1], source[2], source[3]
+    mask, top = draws[0], draws[1]
+    total = low = high = np.int64(0)
+    while spins > 0:
+        word = a + b + count
+        count += _U(1)
+        a = b ^ (b >> _U(11))
+        b = c + (c << _U(3))
+        c = ((c << _U(24)) | (c >> _U(40))) + word
+        for part in range(4):
+            if part < spins:
+                cell = (word >> _U(16 * part)) & mask
+                total += row[cell] if cell < top else row[_lacking(spare, draws)]
+                low, high = min(low, total), max(high, total)
+        spins -= 4
+    source[0], source[1], source[2], source[3] = a, b, c, count
+    leg[0], leg[1], leg[2] = total, low, high
+
+
+@njit(cache=True, nogil=True)
+def _lacking(spare: Any, draws: Any) -> Any:
+    """A value for what weighted chances still lack."""
+    _, _, bounds, stands, last = draws
+    while True:
+        word = spare[0] + spare[1] + spare[3]
+        spare[3] += _U(1)
+        spare[0] = spare[1] ^ (spare[1] >> _U(11))
+        old = spare[2]
+        spare[1] = old + (old << _U(3))
+        spare[2] = ((old << _U(24)) | (old >> _U(40))) + word
+        if word <= last:
+            return stands[np.searchsorted(bounds, word % bounds[-1], side="right")]
