@@ -161,6 +161,7 @@ export interface TableView {
   players: number;
   others: OthersChip[];
   history: Outcome[];
+  reckoned: number;
 }
 
 /** A bet that is registered. */

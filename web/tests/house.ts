@@ -49,6 +49,7 @@ export const tableView = (changed: Partial<TableView> = {}): TableView => ({
   players: 1,
   others: [],
   history: [],
+  reckoned: 0,
   ...changed,
 });
 
@@ -73,6 +74,7 @@ let entries = 0;
 /** One seat at a table of a game: it does as it is asked, in the order in which it was asked. */
 export class House {
   private bets: PlacedBet[] = [];
+  private credit = 1000;
   private number = 0;
   private readonly done = new Map<string, number>();
   private readonly declined = new Set<string>();
@@ -106,6 +108,19 @@ export class House {
 
   tell(view: TableView): void {
     this.socket.tell(view);
+  }
+
+  /** Betting is open in a round. */
+  opens(round: number, changed: Partial<TableView> = {}): void {
+    this.tell(tableView({ round, ...changed }));
+  }
+
+  /** The round ends: the bets are off the cloth, and the seat is told so much less of credit. */
+  loses(amount: number): void {
+    entries += 1;
+    this.bets = [];
+    this.credit -= amount;
+    this.show();
   }
 
   /** Open the socket that the page has dialled, and greet it. */
@@ -156,7 +171,8 @@ export class House {
   }
 
   private show(): void {
-    this.socket.tell(seatView(entries, this.bets));
+    const credit = this.credit - this.bets.reduce((sum, one) => sum + one.total, 0);
+    this.socket.tell({ ...seatView(entries, this.bets), credit });
   }
 
   private perform({ act, fields = {} }: Do): void {

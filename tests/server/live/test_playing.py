@@ -111,6 +111,20 @@ def test_what_is_understood_and_not_offered_is_refused_with_its_reason(betting: 
         assert (error["code"], error["clause"], error["nearest"]) == ("unreadable", None, None)
 
 
+def test_a_table_says_from_when_on_a_seats_view_is_the_present_one(betting: Live) -> None:
+    with betting.guest() as guest:
+        socket = guest.socket()
+        socket.do("PlaceBets", slip="17 by 5")
+        before, laid = socket.until("table"), socket.view("seat", total=5)
+        assert before["reckoned"] < laid["sequence"]
+        betting.deal("17")
+        after = socket.until("table", phase="settled")
+        assert laid["sequence"] < after["reckoned"] <= socket.view("seat", total=0)["sequence"]
+        betting.give(acts.OpenBetting())
+        opened = socket.until("table", phase="betting", round=after["round"] + 1)
+        assert opened["reckoned"] == after["reckoned"]
+
+
 def test_a_seat_is_kept_and_left(live: Live) -> None:
     with live.guest() as guest:
         path = f"/api/tables/{BY_HAND}/seat"

@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import type { PlacedBet, Piece, Problem } from "../messages.js";
 import { ask } from "./line.js";
-import { seat } from "./table.js";
+import { seat, table } from "./table.js";
 
 /** What lies on one wager for this player. */
 export interface Lying {
@@ -30,7 +30,11 @@ interface Slip {
 export const slips = signal<readonly Slip[]>([]);
 
 /** The latest entry of the journal that answered us. */
-let lastEntry = 0;
+const lastEntry = signal(0);
+
+function heed(entry: number): void {
+  lastEntry.value = Math.max(lastEntry.value, entry);
+}
 
 export const registeredBets = computed<PlacedBet[]>(() =>
   [...(seat.value?.bets ?? [])].sort((one, other) => one.number - other.number),
@@ -93,7 +97,7 @@ export async function sendSlip(id: string, bets: string[], pieces: Piece[]): Pro
     });
     return false;
   }
-  lastEntry = Math.max(lastEntry, answer.done.last);
+  heed(answer.done.last);
   slips.value = slips.value.map((one) =>
     one.id === id ? { ...one, entry: answer.done.last } : one,
   );
@@ -111,16 +115,22 @@ export async function change(name: string, fields: Record<string, unknown>): Pro
     refused.value = answer.refused;
     return false;
   }
-  lastEntry = Math.max(lastEntry, answer.done.last);
+  heed(answer.done.last);
   return true;
 }
+
+/** Whether the seat shows everything that was asked for, and how the rounds before have ended. */
+export const isSeatCurrent = computed(() => {
+  const latest = Math.max(lastEntry.value, table.value?.reckoned ?? 0);
+  return slips.value.length === 0 && (seat.value?.sequence ?? 0) >= latest;
+});
 
 /** Until the seat shows everything that was answered. */
 export function shown(): Promise<void> {
   return new Promise((go) => {
     let over = false;
     const stop = effect(() => {
-      over ||= slips.value.length === 0 && (seat.value?.sequence ?? 0) >= lastEntry;
+      over ||= isSeatCurrent.value;
       if (over) queueMicrotask(finish);
     });
     function finish(): void {

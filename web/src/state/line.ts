@@ -16,6 +16,18 @@ export const connection = signal<Connection>({ state: "connecting", since: Date.
 
 export const online = computed(() => connection.value.state === "on");
 
+/** The views that were told since the line was opened. */
+const viewed = signal<ReadonlySet<"table" | "seat">>(new Set());
+
+function view(what: "table" | "seat"): void {
+  if (!viewed.value.has(what)) viewed.value = new Set([...viewed.value, what]);
+}
+
+/** Whether the table and the seat in view are those of now, and not from before a lost line. */
+export const inSight = computed(
+  () => online.value && viewed.value.has("table") && viewed.value.has("seat"),
+);
+
 /** An answer to an act: done, or refused with the reason. */
 export type Answer = { done: Done } | { refused: Problem };
 
@@ -80,15 +92,18 @@ function hear(told: Told): void {
     case "welcome":
       batch(() => {
         welcome.value = told;
+        viewed.value = new Set();
         connection.value = { state: "on", since: Date.now() };
       });
       sendAgain();
       break;
     case "table":
       if (told.sequence >= (table.value?.sequence ?? 0)) table.value = withoutOwn(told);
+      view("table");
       break;
     case "seat":
       if (told.sequence >= (seat.value?.sequence ?? 0)) seat.value = told;
+      view("seat");
       break;
     case "console":
       if (told.sequence >= (staffView.value?.sequence ?? 0)) staffView.value = told;

@@ -57,6 +57,7 @@ class Audience:
         self.text = ""
         self.sheet: MadeSheet | None = None
         self._changed, self._shown = False, now
+        self._reckoned = follower.reckoned
         self.refresh(now)
 
     def join(self, client: Client) -> None:
@@ -87,14 +88,14 @@ class Audience:
         """After some entries: seats that changed at once, the table at once if its phase did."""
         follower = self.follower
         self._count()
-        if follower.all_touched:
+        if follower.reckoned > self._reckoned:
+            self._reckoned = follower.reckoned
             for clients in self.of_player.values():
                 for client in clients:
                     client.due(seat=True)
         else:
             self._tell_seats()
         follower.touched.clear()
-        follower.all_touched = False
         if follower.turned:
             follower.turned = False
             self.refresh(now)

@@ -66,8 +66,8 @@ class Follower(Moment):
         """The seat of each player."""
         self.touched: set[str] = set()
         """Seats that have changed since the hub looked."""
-        self.all_touched = False
-        """Whether all of them may have."""
+        self.reckoned = self.number
+        """The latest entry with which all of them may have: a view from before is out of date."""
         self.turned = True
         """Whether the phase changed: everybody is told at once."""
         self.settled = self.voided = 0
@@ -95,6 +95,8 @@ class Follower(Moment):
         follow = _FOLLOWED.get(type(event))
         if follow is not None:
             follow(self, event)
+        if type(event) in _RECKONING:
+            self.reckoned = entry.number
 
     def _part(self, event: Event) -> None:
         """Take leave of what the event takes away."""
@@ -120,10 +122,6 @@ class Follower(Moment):
     def _open(self, event: events.TableOpened) -> None:
         self.settler = settler_of(self.store, event.edition, self.settler)
 
-    def _close(self, event: events.TableClosed) -> None:
-        del event
-        self.all_touched = self.turned = True
-
     def _end(self, event: Event) -> None:
         ending = ending_of(event)
         if ending is None:
@@ -134,7 +132,7 @@ class Follower(Moment):
             self._correct(ending)
         elif ending.what == "settled":
             self._settle(ending)
-        self.all_touched = self.turned = True
+        self.turned = True
 
     def _settle(self, ending: Ending) -> None:
         settled = self.state.settled
@@ -200,12 +198,15 @@ _TURNING: Final = (
 )
 """What everybody is told at once, though the phase may stay the same."""
 
+_RECKONING: Final = ENDINGS | {events.TableClosed}
+"""What may change every seat."""
+
 _FOLLOWED: Final = Handlers[Callable[[Follower, Any], None]](
     {
         events.SeatTaken: Follower._sat,
         events.LimitsChanged: Follower._change,
         events.TableOpened: Follower._open,
-        events.TableClosed: Follower._close,
+        events.TableClosed: Follower._turn,
         **dict.fromkeys(ENDINGS, Follower._end),
         **dict.fromkeys(_TURNING, Follower._turn),
     },

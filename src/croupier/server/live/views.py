@@ -108,6 +108,7 @@ def table_view(follower: Follower, now: int, rounds_left: int | None = None) -> 
         players=len(state.seats),
         others=_others(follower),
         history=follower.outcomes.listed(),
+        reckoned=follower.reckoned,
     )
 
 

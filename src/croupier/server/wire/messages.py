@@ -215,6 +215,8 @@ class TableView(Message, frozen=True, tag="table"):
     """Chips of at most a dozen seats, the viewer's own included."""
     history: list[Outcome] = field(default_factory=list)
     """The latest rounds, newest first; the whole of it is at /api/tables/{table}/history."""
+    reckoned: int = 0
+    """The latest entry that changed every seat: the view of a seat from before is out of date."""
 
 
 class PlacedBet(Struct, frozen=True):
