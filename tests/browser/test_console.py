@@ -295,7 +295,9 @@ def test_chips_are_sold_and_bought_back(house: House, visit: Visit) -> None:
     assert not table.table.state.seats
 
 
-def test_a_covered_pocket_is_no_spin_on_the_second_press(house: House, visit: Visit) -> None:
+def test_a_covered_pocket_is_entered_and_confirmed_before_it_is_no_spin(
+    house: House, visit: Visit
+) -> None:
     floor = house(table_of("maryland/double-as-single"))
     table = floor["maryland-double-as-single"]
     table.open()
@@ -306,6 +308,9 @@ def test_a_covered_pocket_is_no_spin_on_the_second_press(house: House, visit: Vi
     dealer.write("00", "Enter")
     expect(dealer.work).to_contain_text("maryland 4.C(2)")
     assert table.phase is Phase.NO_MORE_BETS
+    dealer.look_again()
+    dealer.press("Enter")
+    assert until(lambda: table.phase is Phase.RESULT_ENTERED)
     dealer.look_again()
     dealer.press("Enter")
     dealer.focused("Spin the ball")

@@ -76,6 +76,7 @@ def test_a_covered_pocket_is_spun_again(sit: Sit, house: House) -> None:
     terminal.registered("17 by 25")
     table.close()
     table.give(acts.EnterResult("00"))
+    table.give(acts.ConfirmResult())
     expect(terminal.notices).to_contain_text("Bets stay, the ball is spun again.")
     expect(terminal.notices).to_contain_text("maryland 4.C(2)")
 

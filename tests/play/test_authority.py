@@ -58,6 +58,7 @@ OpenBetting       . D . . . . . . . H
 Spin              . D . . . . . . . H
 CallNoMoreBets    . D . . . . . . . H
 ReportSpin        . D . . . . . . . H
+WithdrawReport    . . S M K G . . . .
 ReportDrop        . D . . . . . . . H
 EnterResult       . D . . . . . . . H
 TakeResultBack    . D . . . . . . . H

@@ -193,6 +193,7 @@ def _act(
         acts.ClearBets: acts.ClearBets(seat),
         acts.SetBetRight: acts.SetBetRight(seat, bet, target, "the player's word"),
         acts.AdmitLateBet: acts.AdmitLateBet(seat, slip, "it was on its way"),
+        acts.WithdrawReport: acts.WithdrawReport(list(state.seen)[:1], "a mistake"),
         acts.ReportSpin: acts.ReportSpin({"revolutions": draw.randint(2, 9)}),
         acts.EnterResult: acts.EnterResult(pocket),
         acts.CallNoSpin: acts.CallNoSpin(cause),

@@ -252,6 +252,7 @@ EXAMPLES: Final[dict[type[Act], Act]] = {
     acts.Spin: acts.Spin(),
     acts.CallNoMoreBets: acts.CallNoMoreBets(),
     acts.ReportSpin: acts.ReportSpin({"revolutions": 9}),
+    acts.WithdrawReport: acts.WithdrawReport(["revolutions"], "typed for another spin"),
     acts.ReportDrop: acts.ReportDrop(),
     acts.EnterResult: acts.EnterResult("17"),
     acts.TakeResultBack: acts.TakeResultBack(),

@@ -177,12 +177,13 @@ def no_spin(story: Story, entry: Data) -> None:
     begin(story, "17 by 5; red by 10")
     close(story)
     if cause == "covered pocket":
-        story.does(DEALER, acts.EnterResult("00"))
+        conclude(story, "00")
     else:
         story.does(DEALER, acts.ReportSpin(SIGNS[cause]))
         if first:
             story.does(DEALER, acts.EnterResult("17"))
-        story.does(SUPERVISOR if first else DEALER, acts.CallNoSpin(cause))
+        by_dealer = not first and "dealer" in entry["called-by"]
+        story.does(DEALER if by_dealer else SUPERVISOR, acts.CallNoSpin(cause))
     if "inspect" in entry:
         story.does(DEALER, acts.Spin())
         by_dealer = entry["inspect"]["who"] == "dealer"

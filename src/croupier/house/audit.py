@@ -29,6 +29,8 @@ class TableReport:
     rounds: int
     head: bytes
     findings: list[Finding]
+    earlier: int = 0
+    """Commands that an earlier program decided by another practice: they aren't decided again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,4 +89,5 @@ def _audited(store: Store, auditor: Auditor | CageAuditor) -> TableReport:
     except StoreError as error:
         unreadable = str(error)
     findings = auditor.end(unreadable)
-    return TableReport(name, auditor.events, auditor.rounds, auditor.head, findings)
+    earlier = auditor.earlier if isinstance(auditor, Auditor) else 0
+    return TableReport(name, auditor.events, auditor.rounds, auditor.head, findings, earlier)

@@ -20,6 +20,7 @@ from croupier.journal.chain.faults import Fault
 from croupier.journal.contract import Entry, Snapshot
 from croupier.journal.encoding import Recorded, decoded
 from croupier.journal.lifting import Unreadable
+from croupier.play.acts import Act, OpenTable
 from croupier.play.context import Context
 from croupier.play.events import (
     BettingOpened,
@@ -68,6 +69,9 @@ class Auditor:
         self._stray = stray
         self._snapshot: Snapshot | None = None
         self._settler: Settler | None = None
+        self._of_today = True
+        self.earlier = 0
+        """Commands of an earlier practice, which aren't decided again."""
         self._books = Books()
         self._inspected: Inspected | None = None
         self._command: list[Entry] = []
@@ -149,17 +153,25 @@ class Auditor:
         covered = next(iter(settler.rules.no_spin), "") if settler else ""
 
         def check() -> list[str]:
-            act = act_of(events, covered)
+            act = act_of(events, covered, state.result)
             faults = conduct_faults(state, act, records)
-            if not faults and act is not None and settler is not None:
+            if not faults and act is not None and settler is not None and self._judged(act):
                 decided.update(decision_faults(settler, state, act, records))
             return faults
 
         self._note(entry.number, check)
         return decided
 
+    def _judged(self, act: Act) -> bool:
+        """Whether a command is decided again: if it was decided by today's practice."""
+        if self._of_today or isinstance(act, OpenTable):
+            return True
+        self.earlier += 1
+        return False
+
     def _open(self, number: int, event: TableOpened) -> None:
         settler = self._editions.settler(event.edition)
+        self._of_today = self._editions.of_today(event.edition)
         if isinstance(settler, str):
             self._settler = None
             self._add(number, settler)

@@ -31,7 +31,7 @@ from croupier.journal.encoding import decoded
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.authority import HOUSE
-from croupier.play.events import RoundVoided
+from croupier.play.events import RoundVoided, SpinVoided
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import LIVE, SHUT, Phase
 from croupier.play.refusals import Refusal
@@ -229,11 +229,13 @@ class House:
         established = table.state.phase is Phase.RESULT_CONFIRMED
         number = table.number
         self._own(table.name, "recover", acts.Recover())
-        event = next(decoded(entry.data).event for entry in self.store.read(table.name, number))
-        if isinstance(event, RoundVoided):
-            what = f"is void and its bets are returned ({event.clause})"
-        else:
-            what = "is settled" if established else "goes on where it stood"
+        found = [decoded(entry.data).event for entry in self.store.read(table.name, number)]
+        what = "is settled" if established else "goes on where it stood"
+        for event in found:
+            if isinstance(event, RoundVoided):
+                what = f"is void and its bets are returned ({event.clause})"
+            elif isinstance(event, SpinVoided):
+                what = f"goes on: bets stay and the ball is spun again ({event.clause})"
         self.notices.append(
             f"Table {table.name}: round {table.state.round} was interrupted and {what}."
         )

@@ -35,7 +35,7 @@ from croupier.play.state import (
     TableState,
 )
 
-VERSION: Final = 5
+VERSION: Final = 6
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 EVERY: Final = 20_000

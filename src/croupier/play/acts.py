@@ -268,6 +268,14 @@ class ReportSpin(AnyAct):
 
 
 @dataclass(frozen=True, slots=True)
+class WithdrawReport(AnyAct):
+    """Withdraw what was reported of the spin by mistake, with the reason (7.48)."""
+
+    fields: Sequence[str]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class ReportDrop(AnyAct):
     """The ball has dropped out of its track."""
 
@@ -348,6 +356,7 @@ Act = (
     | Spin
     | CallNoMoreBets
     | ReportSpin
+    | WithdrawReport
     | ReportDrop
     | EnterResult
     | TakeResultBack

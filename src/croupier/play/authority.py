@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from croupier.play.acts import Actor
@@ -37,6 +38,11 @@ def stands_at_least(position: str, needed: str) -> bool:
     if position not in _RANKS or needed not in _RANKS:
         return position == needed
     return _RANKS.index(position) >= _RANKS.index(needed)
+
+
+def examiner(positions: Iterable[str]) -> str:
+    """Of those who must examine the ball, the highest: that examination serves for all."""
+    return max(positions, key=lambda one: _RANKS.index(one) if one in _RANKS else -1, default="")
 
 
 def rulebook_refusal(rules: Rules, actor: Actor, power: str) -> Refusal | None:

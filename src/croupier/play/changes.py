@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from croupier.play import events
+from croupier.play.authority import examiner
 from croupier.play.event import AnyEvent
 from croupier.play.history import collect, settle_again, write_off
 from croupier.play.limits import read_limits
 from croupier.play.phases import Phase
-from croupier.play.proposals import end_with_round, take_up
+from croupier.play.proposals import end_with_round, end_with_spin, take_up
 from croupier.play.state import (
     Departure,
     Dispute,
@@ -193,7 +194,7 @@ def bet_moved(state: TableState, event: events.BetMoved, at: int) -> None:
 def betting_opened(state: TableState, event: events.BettingOpened, at: int) -> None:
     state.round, state.began, state.spin = event.round, at, 0
     state.result = state.source = ""
-    state.moments, state.causes = Moments(), []
+    _watch_anew(state)
     state.settled = None
     end_with_round(state)
     _drop_empty(state)
@@ -212,7 +213,7 @@ def _drop_empty(state: TableState) -> None:
 
 def ball_spun(state: TableState, event: events.BallSpun, at: int) -> None:
     state.spin = event.spin
-    state.moments, state.causes = Moments(), []
+    _watch_anew(state)
     _phase(state, Phase.SPINNING, at)
 
 
@@ -224,6 +225,16 @@ def betting_closed(state: TableState, event: events.BettingClosed, at: int) -> N
 
 def spin_observed(state: TableState, event: events.SpinObserved, at: int) -> None:
     del at
+    state.seen = {**state.seen, **event.telemetry}
+    if event.read:
+        state.read = sorted({*state.read, *event.telemetry})
+    state.causes = list(event.causes)
+
+
+def report_withdrawn(state: TableState, event: events.ReportWithdrawn, at: int) -> None:
+    del at
+    state.seen = {name: value for name, value in state.seen.items() if name not in event.fields}
+    state.read = [name for name in state.read if name not in event.fields]
     state.causes = list(event.causes)
 
 
@@ -271,36 +282,71 @@ def round_settled(state: TableState, event: events.RoundSettled, at: int) -> Non
     _phase(state, Phase.SETTLED, at)
 
 
+def _watch_anew(state: TableState) -> None:
+    """Nothing has been seen of the next spin yet."""
+    state.moments, state.causes = Moments(), []
+    state.seen, state.read = {}, []
+    end_with_spin(state)
+
+
 def spin_voided(state: TableState, event: events.SpinVoided, at: int) -> None:
-    state.ball_check = event.inspect
     state.result = state.source = ""
-    state.moments, state.causes = Moments(), [event.cause]
-    _phase(state, Phase.BETTING, at)
+    _watch_anew(state)
+    _look_at_the_ball(state, event)
+    _go_to(state, Phase.BETTING, at)
 
 
 def round_voided(state: TableState, event: events.RoundVoided, at: int) -> None:
+    state.history.put(_void_round(state, event))
     for name in event.refunds:
         seat = state.seats[name]
         for number in list(seat.bets):
             _lift(state, seat, number)
-    state.ball_check = event.inspect
-    state.ball_damaged = state.ball_damaged or event.cause == "ball broke"
+    _look_at_the_ball(state, event)
     state.result = state.source = ""
     state.settled = None
-    if state.phase is Phase.SUSPENDED:  # an interruption doesn't lift a manager's suspension
-        state.phase_before = Phase.SETTLED
+    _go_to(state, Phase.SETTLED, at)
+
+
+def _void_round(state: TableState, event: events.RoundVoided) -> SettledRound:
+    """The round with the bets it had, in case it was void by mistake (7.41)."""
+    void = SettledRound(event.round, "", state.edition)
+    for name, seat in {**state.departed, **state.seats}.items():
+        if seat.bets or seat.prisoners:
+            void.lines[name] = (seat.standing, 0, seat.standing, 0, 0, 0)
+            void.bets[name] = dict(seat.bets)
+            void.stays[name] = Stay(seat.number, seat.player)
+            if seat.prisoners:
+                void.prisoners[name], void.held[name] = list(seat.prisoners), list(seat.prisoners)
+    return void
+
+
+def _look_at_the_ball(state: TableState, event: events.SpinVoided | events.RoundVoided) -> None:
+    """What a void says of the ball; its causes stay, so that a refusal can name their clause."""
+    state.causes = [event.cause, *(cause for cause, _ in event.also)]
+    state.ball_check = examiner((state.ball_check, event.inspect))
+    state.ball_damaged = state.ball_damaged or "ball broke" in state.causes
+
+
+def _go_to(state: TableState, phase: Phase, at: int) -> None:
+    """A void doesn't lift a manager's suspension."""
+    if state.phase is Phase.SUSPENDED:
+        state.phase_before = phase
     else:
-        _phase(state, Phase.SETTLED, at)
+        _phase(state, phase, at)
 
 
 def ball_inspected(state: TableState, event: events.BallInspected, at: int) -> None:
+    """The ball that was in play is examined; another one may have taken its place since."""
     del at
-    state.ball_check, state.ball_damaged = "", event.damaged
+    state.ball_damaged = state.ball_damaged or (event.damaged and not state.ball_replaced)
+    state.ball_check, state.ball_replaced = "", False
 
 
 def ball_replaced(state: TableState, event: events.BallReplaced, at: int) -> None:
+    """A new ball doesn't do away with an examination that is owed (7.48)."""
     del event, at
-    state.ball_check, state.ball_damaged = "", False
+    state.ball_damaged, state.ball_replaced = False, bool(state.ball_check)
 
 
 def proposed(state: TableState, event: events.Proposed, at: int) -> None:

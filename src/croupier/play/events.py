@@ -243,8 +243,21 @@ class BettingClosed(AnyEvent):
 
 @dataclass(frozen=True, slots=True)
 class SpinObserved(AnyEvent):
+    """What was reported; `causes` are those of all that was seen of the spin so far."""
+
     telemetry: Mapping[str, object]
     causes: Sequence[str]
+    read: bool = False
+    """Whether the wheel's own reader reported it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReportWithdrawn(AnyEvent):
+    """Fields of the report don't count any more; `causes` are those of what is left."""
+
+    fields: Sequence[str]
+    causes: Sequence[str]
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,6 +300,8 @@ class SpinVoided(AnyEvent):
     cause: str
     clause: str
     inspect: str
+    also: Sequence[tuple[str, str]] = ()
+    """The other causes that were seen, each with its clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +313,7 @@ class RoundVoided(AnyEvent):
     clause: str
     refunds: Mapping[str, int]
     inspect: str = ""
+    also: Sequence[tuple[str, str]] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,6 +366,7 @@ SpinEvent = (
     | BallSpun
     | BettingClosed
     | SpinObserved
+    | ReportWithdrawn
     | BallDropped
     | ResultEntered
     | ResultTakenBack

@@ -1,9 +1,9 @@
 """Proposals that wait for a second person: what they may ask for, about which round, how long.
 
-To put a bet back is about the present round and ends with it. Corrections name rounds that are
-over and wait until the gaming day ends, as long as those rounds can be settled again (7.41): on a
-table whose rounds last a minute the second person would otherwise come too late. Limits and rulings
-wait as long.
+To put a bet back is about the present round, to withdraw a report about the present spin: they end
+with it. Corrections name rounds that are over and wait until the gaming day ends, as long as those
+rounds can be settled again (7.41): on a table whose rounds last a minute the second person would
+otherwise come too late. Limits and rulings wait as long.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ ANNUL: Final = "void rounds"
 PUT_BACK: Final = "settle by original place"
 LIMITS: Final = "change limits"
 RULING: Final = "make a ruling"
+WITHDRAW: Final = "withdraw a report"
 
 POWERS: Final = {
     CORRECT: "correction",
@@ -25,6 +26,7 @@ POWERS: Final = {
     PUT_BACK: "original-place",
     LIMITS: "limits",
     RULING: "ruling",
+    WITHDRAW: "correction",
 }
 """Actions that take two people, each with the rulebook's power for it."""
 
@@ -40,6 +42,15 @@ def take_up(state: TableState, event: Proposed) -> None:
 
 def end_with_round(state: TableState) -> None:
     """Another round begins: what was about a bet of the one before can't be done any more."""
+    _end(state, PUT_BACK)
+
+
+def end_with_spin(state: TableState) -> None:
+    """Another spin begins: what was seen of the one before doesn't count for it."""
+    _end(state, WITHDRAW)
+
+
+def _end(state: TableState, action: str) -> None:
     for number, proposal in list(state.proposals.items()):
-        if proposal.action == PUT_BACK:
+        if proposal.action == action:
             del state.proposals[number]

@@ -214,9 +214,15 @@ class TableState:
     moments: Moments = field(default_factory=Moments)
     causes: list[str] = field(default_factory=list)
     """Causes for a void that were seen in this spin, or why it was void."""
+    seen: dict[str, object] = field(default_factory=dict)
+    """All that was reported of this spin,"""
+    read: list[str] = field(default_factory=list)
+    """and which of it the wheel's own reader reported."""
     ball_check: str = ""
     """Who must look at the ball before the next spin, if anybody."""
     ball_damaged: bool = False
+    ball_replaced: bool = False
+    """Whether a new ball was brought while the old one must still be examined."""
     proposals: dict[int, Proposal] = field(default_factory=dict)
     next_proposal: int = 1
     disputes: dict[int, Dispute] = field(default_factory=dict)

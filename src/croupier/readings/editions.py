@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.journal.contract import Store
 from croupier.play.paying.settling import Settler
-from croupier.rulebooks.editions import Edition
+from croupier.rulebooks.editions import PRACTICE, Edition
 
 
 class Editions:
@@ -19,6 +19,11 @@ class Editions:
         if digest not in self._known:
             self._known[digest] = self._read(digest)
         return self._known[digest]
+
+    def of_today(self, digest: str) -> bool:
+        """Whether the commands of an edition were decided as this program would decide them."""
+        text = self.store.edition(digest)
+        return text is not None and Edition(text).practice == PRACTICE
 
     def _read(self, digest: str) -> Settler | str:
         unsettled = "its rounds can't be settled again."

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from hashlib import sha256
+from typing import Final
 
 from croupier.rulebooks import files
 from croupier.rulebooks.files import Data
@@ -15,6 +16,10 @@ from croupier.rulebooks.reader import read_game
 from croupier.rulebooks.rules import Rules
 
 _SHARED = ("wheels", "layouts", "decisions")
+
+PRACTICE: Final = 2
+"""How the program reads the rules, to be raised whenever a command that was decided in one way is
+decided in another from now on: what was decided before isn't judged by it."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +31,11 @@ class Edition:
     @cached_property
     def digest(self) -> str:
         return sha256(self.text.encode()).hexdigest()
+
+    @property
+    def practice(self) -> int:
+        """The practice that its commands were decided by."""
+        return int(json.loads(self.text).get("practice", 1))
 
     @property
     def rules(self) -> Rules:
@@ -51,5 +61,10 @@ def present_edition(game: str, settings: Mapping[str, str], rulebook: str = "") 
     book = game.partition("/")[0]
     texts = {name: files.text(f"{name}.toml") for name in _SHARED}
     texts[book] = rulebook or files.text(f"{book}.toml")
-    content = {"game": game, "settings": dict(sorted(settings.items())), "texts": texts}
+    content = {
+        "game": game,
+        "settings": dict(sorted(settings.items())),
+        "texts": texts,
+        "practice": PRACTICE,
+    }
     return Edition(json.dumps(content, sort_keys=True, ensure_ascii=False))

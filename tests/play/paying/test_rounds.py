@@ -9,7 +9,7 @@ from croupier.house.table import Table
 from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import Actor, Command
-from croupier.play.events import RoundRecovered, RoundSettled, RoundVoided
+from croupier.play.events import RoundRecovered, RoundSettled, RoundVoided, SpinVoided
 from croupier.play.phases import LIVE, Phase
 from croupier.play.state import Prisoner
 from tests.support.dealt import GAMES
@@ -84,10 +84,12 @@ def test_prisoners_outlive_a_closed_table() -> None:
 
 # Interruption
 
+BALL_RUNS = {Phase.SPINNING, Phase.NO_MORE_BETS}
+
 
 @pytest.mark.clause("rws:5.1.2", "rws:5.9")
 @pytest.mark.parametrize("game", [game for game in GAMES if game.startswith("rws")])
-@pytest.mark.parametrize("phase", sorted(LIVE - {Phase.RESULT_CONFIRMED}))
+@pytest.mark.parametrize("phase", sorted(LIVE - {Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED}))
 def test_an_unfinished_round_is_void_in_rws(game: str, phase: Phase) -> None:
     table = SCENES[phase](game)
     (event,) = table.does(HOUSE, acts.Recover())
@@ -107,12 +109,37 @@ def test_an_established_result_is_concluded(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if not game.startswith("rws")])
-@pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.RESULT_CONFIRMED])
+@pytest.mark.parametrize("phase", sorted(set(Phase) - BALL_RUNS - {Phase.RESULT_CONFIRMED}))
 def test_elsewhere_the_round_goes_on_where_it_was(game: str, phase: Phase) -> None:
     table = SCENES[phase](game)
     number, standing = table.state.round, table.state.on_layout
     assert table.does(HOUSE, acts.Recover()) == [RoundRecovered(number, phase.value)]
     assert (table.phase, table.state.on_layout) == (phase, standing)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not game.startswith("rws")])
+@pytest.mark.parametrize("phase", sorted(BALL_RUNS))
+def test_elsewhere_a_ball_whose_rest_nobody_recorded_is_spun_again(game: str, phase: Phase) -> None:
+    """7.43: bets stay, and betting reopens."""
+    table = SCENES[phase](game)
+    standing = table.state.on_layout
+    recovered, void = table.does(HOUSE, acts.Recover())
+    assert recovered == RoundRecovered(1, phase.value)
+    assert void == SpinVoided(1, "interruption", "7.43", "")
+    assert (table.phase, table.state.on_layout) == (Phase.BETTING, standing)
+
+
+@pytest.mark.clause("rws:3.7", "rws:5.1.1")
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("source", ["draw", "reader", "dealer"])
+def test_a_result_on_record_survives(game: str, source: str) -> None:
+    """7.28: it is neither void nor settled by the interruption, and waits to be confirmed."""
+    table = Play(game).betting("17 by 5").closed()
+    table.does(DEALER if source == "dealer" else HOUSE, acts.EnterResult("17", source))
+    assert table.does(HOUSE, acts.Recover()) == [RoundRecovered(1, "result entered")]
+    assert (table.state.result, table.state.source) == ("17", source)
+    table.does(HOUSE if source == "draw" else DEALER, acts.ConfirmResult())
+    assert table.seat().credit == 117_500
 
 
 @pytest.mark.clause("rws:5.1.2")

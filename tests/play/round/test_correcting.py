@@ -133,7 +133,7 @@ def test_a_round_by_other_rules_is_not_corrected_by_these() -> None:
 
 def test_a_correction_after_a_re_spin_settles_the_last_spin() -> None:
     table = Play("nz/37").betting("17 by 5").rested("18")
-    table.does(DEALER, acts.CallNoSpin("foreign object"))
+    table.does(SUPERVISOR, acts.CallNoSpin("foreign object"))
     table.settled("19")
     correct(table, "17")
     assert table.seat().credit == 117_500

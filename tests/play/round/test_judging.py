@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 
 from croupier.play import acts
-from croupier.play.events import SpinObserved
+from croupier.play.events import ReportWithdrawn, SpinObserved
 from croupier.play.phases import Phase
 from croupier.play.round.judging import FIELDS, judge, telemetry_faults, void_causes
 from tests.support.dealt import GAMES
-from tests.support.scenes import DEALER, ONE_OF_EACH, Play, settler
+from tests.support.scenes import DEALER, HOUSE, MANAGER, ONE_OF_EACH, SUPERVISOR, Play, settler
 
 SIGNS: dict[str, dict[str, object]] = {
     "same direction": {"ball_direction": "clockwise", "wheel_direction": "clockwise"},
@@ -87,12 +87,12 @@ def test_a_good_spin_and_a_silent_report(game: str) -> None:
 def test_four_revolutions_against_the_wheel(game: str) -> None:
     short, four = {**GOOD, "revolutions": 3}, {**GOOD, "revolutions": 4}
     along = {**GOOD, "wheel_direction": "clockwise"}
-    table = Play(game).betting().closed()
     for telemetry, causes in (
         (four, []),
         (short, ["fewer than four revolutions"]),
         (along, ["same direction"]),
     ):
+        table = Play(game).betting().closed()
         (event,) = table.does(DEALER, acts.ReportSpin(telemetry))
         assert event == SpinObserved(telemetry, causes)
 
@@ -150,9 +150,89 @@ def test_a_spin_seen_to_be_void_has_no_result(game: str) -> None:
     assert table.seat().standing + table.seat().credit == 100_000
 
 
-def test_a_report_can_be_put_right() -> None:
+# What was seen can't be unseen (7.48)
+
+
+def test_a_figure_is_put_right_by_typing_it_again() -> None:
     table = Play("nz/37").betting("17 by 5").closed()
-    table.does(DEALER, acts.ReportSpin({"revolutions": 3}))
+    table.does(DEALER, acts.ReportSpin({"revolutions": 31}))
     table.does(DEALER, acts.ReportSpin({"revolutions": 13}))
+    assert table.state.seen == {"revolutions": 13}
     table.does(DEALER, acts.EnterResult("17"))
     assert table.phase is Phase.RESULT_ENTERED
+
+
+@pytest.mark.clause("nz:5.1(d)", "nz1998:5.1(d)", "rws:5.3.8")
+@pytest.mark.parametrize(
+    "game", ["nz/37", "nz1998/37", "rws/rapid-a", "maryland/double", "fair/37"]
+)
+@pytest.mark.parametrize("later", [{}, {"interference": False}, {"revolutions": 9}])
+def test_a_later_report_does_not_wipe_a_cause(game: str, later: dict[str, object]) -> None:
+    table = Play(game).betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"interference": True}))
+    if later.get("interference") is False:
+        assert table.refuses(DEALER, acts.ReportSpin(later), "authority").clause == "7.48"
+        assert table.refuses(HOUSE, acts.ReportSpin(later), "authority").clause == "7.48"
+    else:
+        table.does(DEALER, acts.ReportSpin(later))
+    assert table.state.causes == ["interference"]
+    table.refuses(DEALER, acts.EnterResult("17"), "result")
+
+
+def test_a_cause_seen_after_the_entry_stops_the_confirmation() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(DEALER, acts.EnterResult("17"))
+    table.refuses(DEALER, acts.ReportSpin({"interference": True}), "phase")
+    table.does(DEALER, acts.TakeResultBack())
+    table.does(DEALER, acts.ReportSpin({"interference": True}))
+    table.refuses(DEALER, acts.EnterResult("17"), "result")
+
+
+def test_a_dealer_does_not_change_what_the_reader_said() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(HOUSE, acts.ReportSpin({"revolutions": 9, "wheel_turning_at_rest": True}))
+    refusal = table.refuses(DEALER, acts.ReportSpin({"revolutions": 12}), "authority")
+    assert refusal.figures == {"seen": ["revolutions"]}
+    table.does(DEALER, acts.ReportSpin({"revolutions": 9, "foreign_object": True}))
+    assert table.state.causes == ["foreign object"]
+
+
+def test_a_supervisor_withdraws_what_was_reported_by_mistake() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"interference": True, "revolutions": 9}))
+    withdraw = acts.WithdrawReport(["interference"], "meant for table 4")
+    table.refuses(DEALER, withdraw, "authority")
+    for wrong in (acts.WithdrawReport(["interference"], " "), acts.WithdrawReport(["speed"], "a")):
+        table.refuses(SUPERVISOR, wrong, "details")
+    (event,) = table.does(SUPERVISOR, withdraw)
+    assert event == ReportWithdrawn(["interference"], [], "meant for table 4")
+    assert table.state.seen == {"revolutions": 9}
+    table.does(DEALER, acts.EnterResult("17"))
+
+
+def test_after_the_drop_a_report_is_withdrawn_by_two_people() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"interference": True}))
+    table.does(DEALER, acts.ReportDrop())
+    withdraw = acts.WithdrawReport(["interference"], "meant for table 4")
+    assert table.refuses(SUPERVISOR, withdraw, "authority").clause == "7.48"
+    details = {"fields": ["interference"], "reason": "meant for table 4"}
+    propose = acts.Propose("withdraw a report", details, "a mistake", "camera 4")
+    table.does(SUPERVISOR, propose)
+    table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
+    _, event = table.does(MANAGER, acts.Approve(1))
+    assert event == ReportWithdrawn(["interference"], [], "meant for table 4")
+    table.does(DEALER, acts.EnterResult("17"))
+
+
+def test_a_proposal_to_withdraw_ends_with_its_spin() -> None:
+    """What was seen of one spin has nothing to do with the next."""
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"interference": True}))
+    table.does(DEALER, acts.ReportDrop())
+    details = {"fields": ["interference"], "reason": "a mistake"}
+    table.does(SUPERVISOR, acts.Propose("withdraw a report", details, "a mistake", "camera 4"))
+    table.does(DEALER, acts.CallNoSpin("interference"))
+    table.closed()
+    table.does(DEALER, acts.ReportSpin({"interference": True}))
+    table.refuses(MANAGER, acts.Approve(1), "proposal")

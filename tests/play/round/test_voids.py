@@ -10,6 +10,7 @@ from croupier.play.events import (
     BallReplaced,
     BallSpun,
     ResultEntered,
+    RoundCorrected,
     RoundVoided,
     SpinVoided,
 )
@@ -54,6 +55,10 @@ WRITTEN = {
     for column, book in enumerate(BOOKS)
 }
 WRITTEN["fair"] = dict.fromkeys(WRITTEN["nz"], "7.33")
+UNNAMED = ("ball hangs", "interference", "wheel stopped", "ball broke")
+for _book in ("nz", "nz1998", "maryland", "fair"):  # what a rulebook doesn't name (7.47)
+    for _cause in UNNAMED:
+        WRITTEN[_book].setdefault(_cause, "7.47")
 INSPECTED = {
     ("nz", "ball left the wheel"): ("supervisor", "nz:5.2:examine"),
     ("nz1998", "ball left the wheel"): ("supervisor", "nz1998:5.2:examine"),
@@ -107,7 +112,7 @@ def test_a_void(game: str, cause: str, landed: bool) -> None:
     table.closed()
     if landed:
         table.does(DEALER, acts.EnterResult("17"))
-    caller = SUPERVISOR if landed else DEALER
+    caller = SUPERVISOR if landed or clause == "7.47" else DEALER
     (event,) = table.does(caller, acts.CallNoSpin(cause))
     who = INSPECTED.get((book, cause), ("", ""))[0]
     if book == "rws":
@@ -124,9 +129,10 @@ def test_a_void(game: str, cause: str, landed: bool) -> None:
 
 @pytest.mark.parametrize(("game", "cause"), cases())
 def test_who_calls_it(game: str, cause: str) -> None:
-    for actor in (DEALER, SUPERVISOR, MANAGER, HOUSE):
+    alone = WRITTEN[game.partition("/")[0]][cause] == "7.47"
+    for actor in (SUPERVISOR, MANAGER) if alone else (DEALER, SUPERVISOR, MANAGER, HOUSE):
         Play(game).betting().closed().does(actor, acts.CallNoSpin(cause))
-    for actor in (ANN, SECURITY, AUDITOR):
+    for actor in (ANN, SECURITY, AUDITOR, *((DEALER, HOUSE) if alone else ())):
         Play(game).betting().closed().refuses(actor, acts.CallNoSpin(cause), "authority")
 
 
@@ -223,7 +229,10 @@ def test_meddling_is_on_record(game: str) -> None:
 @pytest.mark.clause("maryland:4.C(2)")
 def test_00_on_a_double_wheel_used_as_single_is_no_spin() -> None:
     table = Play("maryland/double-as-single").betting("17 by 5; red by 10").closed()
-    (event,) = table.does(DEALER, acts.EnterResult("00"))
+    assert table.does(DEALER, acts.EnterResult("00")) == [ResultEntered("00", "dealer")]
+    table.does(DEALER, acts.TakeResultBack())  # typed by mistake, it can be taken back
+    table.does(DEALER, acts.EnterResult("00"))
+    (event,) = table.does(DEALER, acts.ConfirmResult())
     assert event == SpinVoided(1, "covered pocket", "maryland:4.C(2)", "")
     assert table.phase is Phase.BETTING
     assert table.seat().standing == 1500
@@ -237,6 +246,7 @@ def test_00_on_a_double_wheel_used_as_single_is_no_spin() -> None:
 def test_a_drawn_00_is_no_spin_either() -> None:
     table = Play("maryland/double-as-single").betting("17 by 5").closed()
     table.does(HOUSE, acts.EnterResult("00", "draw"))
+    table.does(HOUSE, acts.ConfirmResult())
     assert table.phase is Phase.BETTING
     table.closed()
     table.does(HOUSE, acts.EnterResult("17", "draw"))
@@ -261,7 +271,8 @@ def test_a_void_round_has_no_result_and_earlier_ones_stand() -> None:
     table = Play("rws/rapid-b").betting("17 by 5").settled("17")
     credit = table.seat().credit
     table.betting("18 by 5; red by 10").rested("18")
-    table.does(DEALER, acts.CallNoSpin("wheel stopped"))
+    table.refuses(DEALER, acts.CallNoSpin("wheel stopped"), "authority")  # a number is entered
+    table.does(SUPERVISOR, acts.CallNoSpin("wheel stopped"))
     assert table.state.last_result == "17"
     assert table.seat().credit == credit
     table.refuses(DEALER, acts.ConfirmResult(), "phase")
@@ -272,3 +283,73 @@ def test_a_void_round_has_no_result_and_earlier_ones_stand() -> None:
 
 def proposal(pocket: str) -> acts.Propose:
     return acts.Propose("correct result", {"pocket": pocket}, "misread", "camera 4")
+
+
+# Several causes in one spin (7.48)
+
+
+@pytest.mark.clause("rws:5.4")
+def test_a_void_takes_everything_that_was_seen() -> None:
+    """A broken ball isn't spun again because another cause was called."""
+    table = Play("rws/rapid-a").betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"ball_broke": True, "foreign_object": True}))
+    (event,) = table.does(DEALER, acts.CallNoSpin("foreign object"))
+    assert event == RoundVoided(
+        1, "foreign object", "rws:5.3.7", {"1": 500}, "", (("ball broke", "rws:5.4"),)
+    )
+    table.refuses(DEALER, acts.OpenBetting(), "ball")
+
+
+@pytest.mark.clause("nz:5.2:examine", "nz1998:5.2:examine")
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37"])
+def test_no_examination_is_skipped_by_calling_another_cause(game: str) -> None:
+    table = Play(game).betting("17 by 5").closed()
+    table.does(HOUSE, acts.ReportSpin({"ball_left": True, "foreign_object": True}))
+    (event,) = table.does(HOUSE, acts.CallNoSpin("foreign object"))
+    assert isinstance(event, SpinVoided)
+    assert (event.inspect, event.also) == (
+        "supervisor",
+        (("ball left the wheel", f"{game.partition('/')[0]}:5.2"),),
+    )
+    table.refuses(DEALER, acts.Spin(), "ball")
+    table.does(SUPERVISOR, acts.ReplaceBall())
+    table.refuses(DEALER, acts.Spin(), "ball")  # a new ball, and the old one still to be examined
+    table.does(SUPERVISOR, acts.InspectBall(damaged=True))
+    table.does(DEALER, acts.Spin())  # the damaged one isn't in play any more
+
+
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37", "maryland/double", "fair/37"])
+def test_a_broken_ball_needs_a_new_one_in_every_game(game: str) -> None:
+    """7.47: a supervisor calls it, and so does the house once its reader has seen it."""
+    table = Play(game).betting("17 by 5").closed()
+    table.refuses(HOUSE, acts.CallNoSpin("ball broke"), "authority")
+    table.does(HOUSE, acts.ReportSpin({"ball_broke": True}))
+    table.does(HOUSE, acts.CallNoSpin("ball broke"))
+    assert table.phase is Phase.BETTING
+    table.refuses(DEALER, acts.Spin(), "ball")
+    table.does(SUPERVISOR, acts.ReplaceBall())
+    table.does(DEALER, acts.Spin())
+
+
+# A round that was void by mistake (7.41)
+
+
+@pytest.mark.clause("rws:5.5")
+def test_a_wrong_void_is_put_right_by_the_right_result() -> None:
+    table = Play("rws/rapid-a").betting("17 by 5; red by 10").closed()
+    table.does(BOB, acts.TakeSeat("3", "Bob"))
+    table.does(DEALER, acts.CallNoSpin("foreign object"))
+    assert table.seat().credit == 100_000
+    table.betting("18 by 5")
+    details = {"pocket": "17", "round": 1}
+    table.does(SUPERVISOR, acts.Propose("correct result", details, "it was sound", "camera 4"))
+    _, event = table.does(MANAGER, acts.Approve(1))
+    assert isinstance(event, RoundCorrected)
+    assert (event.before, event.pocket, event.changes) == ("", "17", [("1", 16_500, 0, 0)])
+    assert table.seat().credit == 100_000 - 500 + 16_500
+    table.settled("36")
+    again = {"pocket": "18", "round": 1}
+    table.does(SUPERVISOR, acts.Propose("correct result", again, "misread", "camera 4"))
+    _, event = table.does(MANAGER, acts.Approve(2))
+    assert isinstance(event, RoundCorrected)
+    assert event.changes == [("1", 500 - 16_500, 0, 0)]  # black and missed: the stake is lost

@@ -50,12 +50,8 @@ class Money:
                 before = self._lift(seat, bet)
                 self._lay(seat, bet, pieces)
                 must(change == _sum(pieces) - before, f"a wrong difference: {event}")
-            case events.RoundVoided(_, _, _, refunds):
-                standing = {seat: self.standing(seat) for seat in self.bets if self.bets[seat]}
-                must(refunds == standing, f"returned {refunds} of {standing}")
-                for seat in standing:
-                    for bet in list(self.bets[seat]):
-                        self._lift(seat, bet)
+            case events.RoundVoided():
+                self._void(event)
             case events.RoundSettled():
                 self._settle(event)
             case events.RoundCorrected() | events.RoundAnnulled():
@@ -101,6 +97,17 @@ class Money:
         total = _sum(self.bets[seat].pop(number))
         self._pay(seat, total)
         return total
+
+    def _void(self, event: events.RoundVoided) -> None:
+        """Every bet returns; the round can still be settled, if it was void by mistake."""
+        standing = {seat: self.standing(seat) for seat in self.bets if self.bets[seat]}
+        must(event.refunds == standing, f"returned {event.refunds} of {standing}")
+        self.again.rounds[event.round] = {}
+        for seat, staked in standing.items():
+            pieces = [piece for bet in self.bets[seat].values() for piece in bet]
+            self.again.settle(event.round, seat, pieces, [staked, 0, staked, 0, 0, 0])
+            for bet in list(self.bets[seat]):
+                self._lift(seat, bet)
 
     def _settle(self, event: events.RoundSettled) -> None:
         playing = {seat for seat in self.bets if self.bets[seat]}

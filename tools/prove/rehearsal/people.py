@@ -91,7 +91,7 @@ class People:
             case Phase.SPINNING:
                 return DEALER, acts.CallNoMoreBets() if roll < 0.8 else acts.ReportDrop()
             case Phase.NO_MORE_BETS if state.causes:
-                return DEALER, acts.CallNoSpin(state.causes[0])
+                return SUPERVISOR, acts.CallNoSpin(state.causes[0])
             case Phase.NO_MORE_BETS:
                 return DEALER, self.made(acts.EnterResult)
             case Phase.RESULT_ENTERED:
@@ -243,6 +243,9 @@ _MADE: Final[dict[type[Act], Callable[[People], Act]]] = {
     ),
     acts.AdmitLateBet: lambda people: acts.AdmitLateBet(people.seat(), people.slip(), "a favour"),
     acts.ReportSpin: lambda people: acts.ReportSpin(people.telemetry()),
+    acts.WithdrawReport: lambda people: acts.WithdrawReport(
+        list(people.telemetry()), people.random.choice(("", "a mistake"))
+    ),
     acts.EnterResult: lambda people: acts.EnterResult(
         people.pocket(), people.random.choice(("dealer", "dealer", "dealer", "draw"))
     ),

@@ -98,7 +98,8 @@ class Rounds:
                 phases, after = ORDER[type(event)]
                 must(self.phase in phases, where)
                 interrupted = (
-                    isinstance(event, events.RoundVoided) and event.cause == "interruption"
+                    isinstance(event, events.SpinVoided | events.RoundVoided)
+                    and event.cause == "interruption"
                 )
                 must(not self.suspended or interrupted, f"while suspended: {event}")
                 self._look(event, where)
@@ -119,7 +120,7 @@ class Rounds:
             case events.BettingClosed(number):
                 must(number == self.round, where)
             case events.ResultEntered(pocket):
-                must(pocket in self.rules.results, where)
+                must(pocket in self.rules.wheel, where)
                 self.pocket = pocket
             case events.ResultConfirmed(number, pocket) | events.RoundSettled(number, pocket):
                 must((number, pocket) == (self.round, self.pocket), where)
@@ -133,6 +134,7 @@ class Rounds:
             case events.RoundVoided(number, cause):
                 must(number == self.round and self._voids_rounds, where)
                 self.voided += 1
+                self.results[number] = ""
                 self.void_by_crash += cause == "interruption"
             case _:
                 pass
@@ -158,7 +160,7 @@ class Rounds:
             self.owing = self.phase in LIVE
         elif self.owing:
             must(recovery, f"an interrupted round went on: {where}")
-            voids = self._voids_rounds and self.phase != "result confirmed"
+            voids = self._voids_rounds and not self.phase.startswith("result")
             must(isinstance(event, events.RoundVoided) == voids, where)
             self.owing = False
         else:

@@ -39,6 +39,13 @@ const KINDS: Record<string, Kind> = {
       return { seat, bet: Number(number), target };
     },
   },
+  "withdraw a report": {
+    fields: () => [
+      { name: "field", label: c.value.whatWasReported, options: reported() },
+      { name: "why", label: c.value.reason },
+    ],
+    details: ({ field, why }) => ({ fields: [field], reason: why }),
+  },
   "change limits": {
     fields: () => [
       ...limits().map(([name, value]) => ({
@@ -117,6 +124,10 @@ const bets = (): Options =>
       `${c.value.seat} ${seat.seat}: ${bet.bet}`,
     ]),
   );
+
+/** What was reported of this spin. */
+const reported = (): Options =>
+  Object.keys(staffView.value?.telemetry ?? {}).map((name) => [name, name.replaceAll("_", " ")]);
 
 const limits = (): [string, unknown][] => Object.entries(table.value?.limits ?? {});
 

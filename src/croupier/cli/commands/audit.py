@@ -64,6 +64,7 @@ def _shape(store: str, report: Report) -> Shape:
                 "events": table.events,
                 "rounds": table.rounds,
                 "head": table.head.hex(),
+                "earlier": table.earlier,
                 "faults": [
                     {
                         "entry": finding.number,
@@ -84,6 +85,8 @@ def _show(report: Report) -> None:
     for table in report.tables:
         size = f"{_count(table.events, 'event')}, {_count(table.rounds, 'round')}"
         print(f"{strong(table.table)}  {size}  {faint('head')} {table.head.hex()}")
+        if table.earlier:
+            print(f"  {faint(_earlier(table.earlier))}")
         for finding in table.findings:
             print(f"  {str(finding).removeprefix(f'Table {table.table}, ')}")
     for sentence in report.missing:
@@ -91,6 +94,10 @@ def _show(report: Report) -> None:
     tables, faults = len(report.tables), len(report.faults)
     verdict = _count(faults, "fault") if faults else "nothing wrong"
     print(f"{_count(tables, 'table')}: {verdict}.")
+
+
+def _earlier(commands: int) -> str:
+    return f"{_count(commands, 'command')} of an earlier practice, not decided again"
 
 
 def _count(number: int, thing: str) -> str:

@@ -241,6 +241,12 @@ def reporting(desk: Desk, text: str) -> Act:
     return acts.ReportSpin(seen)
 
 
+def report_withdrawing(desk: Desk, text: str) -> Act:
+    del desk
+    what, why = because(text, "withdraw-report FACT ... because REASON")
+    return acts.WithdrawReport(what.split(), why)
+
+
 def no_spin(desk: Desk, text: str) -> Act:
     if not text:
         raise Asked

@@ -187,6 +187,12 @@ def _spin_observed(teller: Teller, event: events.SpinObserved) -> str:
     return f"The spin shows: {', '.join(told)}." if told else "The spin shows nothing wrong."
 
 
+def _report_withdrawn(teller: Teller, event: events.ReportWithdrawn) -> str:
+    del teller
+    left = ", ".join(event.causes) or "nothing wrong"
+    return f"The report of {', '.join(event.fields)} is withdrawn. The spin shows: {left}."
+
+
 def _ball_dropped(teller: Teller, event: events.BallDropped) -> str:
     del teller, event
     return "The ball has dropped."
@@ -233,8 +239,14 @@ def _line(line: SettledLine) -> str:
 
 def _spin_voided(teller: Teller, event: events.SpinVoided) -> list[str]:
     del teller
-    told = [f"No spin: {event.cause}.{by(event.clause)} Bets stay and the ball is spun again."]
+    told = [f"No spin: {_causes(event)} Bets stay and the ball is spun again."]
     return told + _to_inspect(event.inspect)
+
+
+def _causes(event: events.SpinVoided | events.RoundVoided) -> str:
+    """Each cause that was seen as a sentence with its clause, the one that was called first."""
+    found = ((event.cause, event.clause), *event.also)
+    return " ".join(f"{cause}.{by(clause)}" for cause, clause in found)
 
 
 def _to_inspect(who: str) -> list[str]:
@@ -242,7 +254,7 @@ def _to_inspect(who: str) -> list[str]:
 
 
 def _round_voided(teller: Teller, event: events.RoundVoided) -> list[str]:
-    told = [f"Round {event.round} is void: {event.cause}.{by(event.clause)}"]
+    told = [f"Round {event.round} is void: {_causes(event)}"]
     told += [
         f"{teller.who(seat)} gets {written(amount)} back: {teller.credit(seat)}."
         for seat, amount in event.refunds.items()
@@ -314,6 +326,7 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.BallSpun: _ball_spun,
     events.BettingClosed: _betting_closed,
     events.SpinObserved: _spin_observed,
+    events.ReportWithdrawn: _report_withdrawn,
     events.BallDropped: _ball_dropped,
     events.ResultEntered: _result_entered,
     events.ResultTakenBack: _result_taken_back,

@@ -156,6 +156,13 @@ WORDS: Final = (
         _A.ReportSpin,
         reading.reporting,
     ),
+    Word(
+        "withdraw-report FACT ... because REASON",
+        "take back what was reported by mistake",
+        _A.WithdrawReport,
+        reading.report_withdrawing,
+        when=lambda desk: bool(desk.state.seen),
+    ),
     Word("drop", "the ball has dropped", _A.ReportDrop, _bare(_A.ReportDrop)),
     Word("no-spin [CAUSE]", "void the spin, or list the causes", _A.CallNoSpin, reading.no_spin),
     Word(

@@ -16,6 +16,7 @@ from croupier.play.events import Event, RoundAnnulled, RoundCorrected, RoundVoid
 from croupier.play.paying.rounds import seat_rounds, settle_round
 from croupier.play.refusals import Refusal
 from croupier.play.round.correcting import annulled, corrected
+from croupier.play.round.judging import judge
 
 _CHANGE = ("credit", "prison", "debt")
 
@@ -34,6 +35,9 @@ def round_faults(context: Context, event: Event) -> list[str]:
 def _settled(context: Context, ending: Ending) -> list[str]:
     state, pocket = context.state, ending.pocket
     found = _numbers(state.round, ending.round)
+    seen = [entry["cause"] for entry in judge(context.rules, state.seen)]
+    if seen:
+        found.append(f"It is settled against what was reported of the spin: {', '.join(seen)}.")
     if pocket != state.result:
         found.append(f"It is settled by {pocket}; the confirmed result is {state.result}.")
     seats = seat_rounds({**state.departed, **state.seats})

@@ -22,10 +22,11 @@ from croupier.play.events import (
     RulingMade,
 )
 from croupier.play.phases import AFTER_CLOSE, BETWEEN, Phase
-from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, RULING
+from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, RULING, WITHDRAW
 from croupier.play.refusals import Refusal
 from croupier.play.round.betting import move
 from croupier.play.round.correcting import annulled, corrected
+from croupier.play.round.reports import REPORTED, withdrawn
 from croupier.play.round.tables import change_limits
 from croupier.play.state import Proposal
 from croupier.rulebooks.rules import source
@@ -105,6 +106,8 @@ def _carried_out(
         return change_limits(context, acts.ChangeLimits(limits, str(details.get("notice", ""))))
     if action == RULING:
         return _ruling(context, details)
+    if action == WITHDRAW:
+        return _withdrawn(context, details)
     return _original_place(context, details)
 
 
@@ -117,6 +120,16 @@ def _ruling(context: Context, details: Mapping[str, object]) -> list[Event] | Re
         return Refusal("details", "Rounds are named by their numbers.")
     question, decision = str(details.get("question", "")), str(details.get("decision", ""))
     return make_ruling(context, acts.MakeRuling(question, decision, rounds))
+
+
+def _withdrawn(context: Context, details: Mapping[str, object]) -> list[Event] | Refusal:
+    """What was seen of this spin, taken back by two people (7.48)."""
+    if context.state.phase not in REPORTED:
+        return Refusal("phase", "A report is withdrawn before its spin has a confirmed result.")
+    names = details.get("fields")
+    if not isinstance(names, list | tuple) or any(type(one) is not str for one in names):
+        return Refusal("details", "Which fields of the report? Their names are missing.")
+    return withdrawn(context, names, str(details.get("reason", "")))
 
 
 def _original_place(context: Context, details: Mapping[str, object]) -> list[Event] | Refusal:

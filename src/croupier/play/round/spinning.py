@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.equipment.wheel import colour
 from croupier.play import acts
-from croupier.play.authority import HOUSE, stands_at_least
+from croupier.play.authority import HOUSE, SUPERVISOR, examiner, stands_at_least
 from croupier.play.context import Context, Decision
 from croupier.play.events import (
     BallDropped,
@@ -20,13 +20,12 @@ from croupier.play.events import (
     RoundRecovered,
     RoundSettled,
     RoundVoided,
-    SpinObserved,
     SpinVoided,
 )
 from croupier.play.paying.rounds import seat_rounds, settle_round
 from croupier.play.phases import AFTER_CLOSE, LIVE, Phase
 from croupier.play.refusals import Refusal
-from croupier.play.round.judging import judge, telemetry_faults, void_causes
+from croupier.play.round.judging import COVERED, void_causes
 from croupier.rulebooks.files import Data
 
 
@@ -72,15 +71,6 @@ def call_no_more_bets(context: Context, act: acts.CallNoMoreBets) -> Decision:
     return [BettingClosed(context.state.round)]
 
 
-def report_spin(context: Context, act: acts.ReportSpin) -> Decision:
-    """Judge what was seen of the spin, and keep it."""
-    faults = telemetry_faults(act.telemetry)
-    if faults:
-        return Refusal("details", f"The report can't be read: {'; '.join(faults)}.")
-    causes = [entry["cause"] for entry in judge(context.rules, act.telemetry)]
-    return [SpinObserved(dict(act.telemetry), causes)]
-
-
 def report_drop(context: Context, act: acts.ReportDrop) -> Decision:
     """Record the moment at which the ball dropped; it closes betting if nobody has (nz:3.6)."""
     del act
@@ -92,7 +82,7 @@ def report_drop(context: Context, act: acts.ReportDrop) -> Decision:
 
 
 def enter_result(context: Context, act: acts.EnterResult) -> Decision:
-    """Enter the pocket; a covered pocket is no spin instead."""
+    """Enter the pocket; one that is covered is entered like any, and then is no spin."""
     rules = context.rules
     if act.source == "draw" and context.actor.position != HOUSE:
         return Refusal("authority", "Only the house itself enters a drawn result.")
@@ -103,13 +93,7 @@ def enter_result(context: Context, act: acts.EnterResult) -> Decision:
             rules.variant["wheel"]["clause"],
             {"pocket": act.pocket},
         )
-    refusal = _void_refusal(context)
-    if refusal is not None:
-        return refusal
-    if act.pocket in rules.no_spin:
-        entry = next(one for one in void_causes(rules) if one["cause"] == "covered pocket")
-        return _voided(context, entry)
-    return [ResultEntered(act.pocket, act.source)]
+    return _void_refusal(context) or [ResultEntered(act.pocket, act.source)]
 
 
 def _void_refusal(context: Context) -> Refusal | None:
@@ -117,11 +101,10 @@ def _void_refusal(context: Context) -> Refusal | None:
     causes = context.state.causes
     if not causes:
         return None
-    entry = next(one for one in void_causes(context.rules) if one["cause"] == causes[0])
     return Refusal(
         "result",
         f"The spin is void, it was seen: {', '.join(causes)}. Call no spin.",
-        clause=entry.get("clause") or entry.get("setting"),
+        clause=_clause(_seen(context)[0]),
         figures={"causes": list(causes)},
     )
 
@@ -135,8 +118,13 @@ def take_result_back(context: Context, act: acts.TakeResultBack) -> Decision:
 
 
 def confirm_result(context: Context, act: acts.ConfirmResult) -> Decision:
-    """Confirm the entry: the outcome is established (7.28)."""
+    """Confirm the entry: the outcome is established (7.28), or there was no spin."""
     del act
+    refusal = _void_refusal(context)
+    if refusal is not None:
+        return refusal
+    if context.state.result in context.rules.no_spin:
+        return _voided(context, _named(context, COVERED))
     return [ResultConfirmed(context.state.round, context.state.result)]
 
 
@@ -158,27 +146,59 @@ def call_no_spin(context: Context, act: acts.CallNoSpin) -> Decision:
     rules = context.rules
     if context.state.source == "draw":
         return Refusal("result", "A drawn result stands: there is no spin to void.")
-    entry = next((one for one in void_causes(rules) if one["cause"] == act.cause), None)
-    if entry is None or entry["cause"] == "covered pocket":
-        named = [one["cause"] for one in void_causes(rules) if one["cause"] != "covered pocket"]
+    named = [one["cause"] for one in void_causes(rules) if one["cause"] != COVERED]
+    if act.cause not in named:
         return Refusal(
             "cause",
             f"{rules.game} knows no void for {act.cause!r}; it knows {', '.join(named)}.",
             figures={"cause": act.cause, "causes": named},
         )
-    if not any(stands_at_least(context.actor.position, who) for who in entry["called-by"]):
-        return Refusal("authority", f"That is called by {', '.join(entry['called-by'])}.")
-    return _voided(context, entry)
+    entry = _named(context, act.cause)
+    return _may_call(context, entry) or _voided(context, entry)
 
 
-def _voided(context: Context, entry: Data) -> Decision:
-    """Re-spin with bets standing, or a void round with every bet returned."""
+def _may_call(context: Context, entry: Data) -> Refusal | None:
+    """Who calls a cause; the house calls what was seen, and over a number a supervisor does."""
+    state, position = context.state, context.actor.position
+    if position == HOUSE and entry["cause"] in state.causes:
+        return None
+    if not any(stands_at_least(position, who) for who in entry["called-by"]):
+        called_by = ", ".join(entry["called-by"])
+        return Refusal("authority", f"That is called by {called_by}.", _clause(entry))
+    if state.result and not stands_at_least(position, SUPERVISOR):
+        message = "A number is entered: no spin is called by a supervisor now."
+        return Refusal("authority", message, figures={"result": state.result})
+    return None
+
+
+def _named(context: Context, cause: str) -> Data:
+    return next(one for one in void_causes(context.rules) if one["cause"] == cause)
+
+
+def _seen(context: Context) -> list[Data]:
+    """The rulebook's entries for all that was seen of the spin."""
+    causes = context.state.causes
+    return [one for one in void_causes(context.rules) if one["cause"] in causes]
+
+
+def _clause(entry: Data) -> str:
+    return str(entry.get("clause") or entry.get("setting", ""))
+
+
+def _voided(context: Context, entry: Data) -> list[Event]:
+    """Re-spin with bets standing, or a void round with every bet returned.
+
+    A void takes everything that was seen: the strongest effect, every examination, all clauses
+    (7.48).
+    """
     state = context.state
-    clause = entry.get("clause") or entry.get("setting", "")
-    inspect = entry.get("inspect", {}).get("who", "")
-    if entry["effect"] == "re-spin":
-        return [SpinVoided(state.spin, entry["cause"], clause, inspect)]
-    return [RoundVoided(state.round, entry["cause"], clause, _refunds(context), inspect)]
+    others = [one for one in _seen(context) if one["cause"] != entry["cause"]]
+    inspect = examiner([one.get("inspect", {}).get("who", "") for one in (entry, *others)])
+    also = tuple((one["cause"], _clause(one)) for one in others)
+    if all(one["effect"] == "re-spin" for one in (entry, *others)):
+        return [SpinVoided(state.spin, entry["cause"], _clause(entry), inspect, also)]
+    refunds = _refunds(context)
+    return [RoundVoided(state.round, entry["cause"], _clause(entry), refunds, inspect, also)]
 
 
 def _refunds(context: Context) -> dict[str, int]:
@@ -206,18 +226,25 @@ def replace_ball(context: Context, act: acts.ReplaceBall) -> Decision:
 
 
 def recover(context: Context, act: acts.Recover) -> Decision:
-    """After a crash: conclude or void by the rulebook, or go on where the round stood."""
+    """After a crash: conclude or void by the rulebook, or go on where the round stood.
+
+    What is on record stands: a result that was entered survives, and waits to be confirmed (7.28).
+    """
     del act
-    state, rules = context.state, context.rules
+    state, policy = context.state, context.rules.rulebook["interruption"]
+    phase = state.phase_before if state.phase is Phase.SUSPENDED else state.phase
     recovered = RoundRecovered(state.round, state.phase.value)
     if state.phase is Phase.RESULT_CONFIRMED:
         return [recovered, *_settled(context)]
-    live = state.phase in LIVE or (state.phase is Phase.SUSPENDED and state.phase_before in LIVE)
-    policy = rules.rulebook["interruption"]
-    if live and policy["policy"] == "conclude or void":
+    if phase not in LIVE or phase in (Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED):
+        return [recovered]
+    interrupted = {"cause": "interruption", "effect": "re-spin", "setting": policy.get("setting")}
+    if policy["policy"] == "conclude or void":
         clause = policy["clauses"]["not-established"]
-        return [RoundVoided(state.round, "interruption", clause, _refunds(context))]
-    return [recovered]
+        return _voided(context, {**interrupted, "effect": "void round", "clause": clause})
+    if phase is Phase.BETTING:
+        return [recovered]
+    return [recovered, *_voided(context, interrupted)]
 
 
 def announcement(pocket: str) -> str:

@@ -17,7 +17,7 @@ from croupier.play.phases import (
     leads,
     stays,
 )
-from croupier.play.round import spinning
+from croupier.play.round import reports, spinning
 from croupier.play.round.spinning import announcement
 from croupier.play.rows.row import ActRow, EventRow
 from croupier.play.rows.wording import counted, listed
@@ -37,7 +37,13 @@ ACTS: Final = (
         DEAL,
         leads(Phase.NO_MORE_BETS, Phase.SPINNING),
     ),
-    ActRow(acts.ReportSpin, spinning.report_spin, DEAL, stays(*WHILE_THE_BALL_RUNS)),
+    ActRow(acts.ReportSpin, reports.report_spin, DEAL, stays(*WHILE_THE_BALL_RUNS)),
+    ActRow(
+        acts.WithdrawReport,
+        reports.withdraw_report,
+        ABOVE_DEALER,
+        stays(*WHILE_THE_BALL_RUNS, Phase.RESULT_ENTERED),
+    ),
     ActRow(
         acts.ReportDrop,
         spinning.report_drop,
@@ -49,7 +55,6 @@ ACTS: Final = (
         spinning.enter_result,
         DEAL,
         leads(Phase.RESULT_ENTERED, Phase.NO_MORE_BETS),
-        elsewhere=(Phase.BETTING, "covered pocket"),
     ),
     ActRow(
         acts.TakeResultBack,
@@ -62,6 +67,7 @@ ACTS: Final = (
         spinning.confirm_result,
         DEAL,
         leads(Phase.RESULT_CONFIRMED, Phase.RESULT_ENTERED),
+        elsewhere=(Phase.BETTING, "covered pocket"),
     ),
     ActRow(
         acts.Settle,
@@ -87,7 +93,7 @@ ACTS: Final = (
         acts.Recover,
         spinning.recover,
         frozenset((HOUSE,)),
-        stays(*ALWAYS),
+        {**stays(*ALWAYS), **leads(Phase.BETTING, *WHILE_THE_BALL_RUNS)},
         elsewhere=(Phase.SETTLED, "after an interruption"),
     ),
 )
@@ -96,6 +102,16 @@ ACTS: Final = (
 def _observed(event: events.SpinObserved) -> str:
     causes = ", ".join(event.causes) or "nothing irregular"
     return f"The spin is seen: {listed(event.telemetry)}. It shows {causes}."
+
+
+def _withdrawn(event: events.ReportWithdrawn) -> str:
+    what, left = ", ".join(event.fields), ", ".join(event.causes) or "nothing irregular"
+    return f"What was reported as {what} is withdrawn: {event.reason}. It shows {left}."
+
+
+def _causes(event: events.SpinVoided | events.RoundVoided) -> str:
+    """Every cause with its clause, the one that was called first."""
+    return ", ".join(f"{one} ({by})" for one, by in ((event.cause, event.clause), *event.also))
 
 
 def _settled(event: events.RoundSettled) -> str:
@@ -114,9 +130,8 @@ def _voided_by(event: events.RoundVoided) -> Act:
 
 def _round_voided(event: events.RoundVoided) -> str:
     refund = written(sum(event.refunds.values()))
-    return (
-        f"Round {event.round} is void, {event.cause} ({event.clause}): {refund} returns."
-        + _inspect(event.inspect)
+    return f"Round {event.round} is void, {_causes(event)}: {refund} returns." + _inspect(
+        event.inspect
     )
 
 
@@ -148,6 +163,14 @@ EVENTS: Final = (
         cause=lambda event: acts.ReportSpin(event.telemetry),
         sentence=_observed,
         significant=None,
+    ),
+    EventRow(
+        events.ReportWithdrawn,
+        changes.report_withdrawn,
+        cause=lambda event: acts.WithdrawReport(event.fields, event.reason),
+        sentence=_withdrawn,
+        significant="void",
+        why=lambda event: event.reason,
     ),
     EventRow(
         events.BallDropped,
@@ -189,10 +212,10 @@ EVENTS: Final = (
         changes.spin_voided,
         cause=lambda event: acts.CallNoSpin(event.cause),
         sentence=lambda event: (
-            f"No spin: {event.cause} ({event.clause}). The bets stand." + _inspect(event.inspect)
+            f"No spin: {_causes(event)}. The bets stand." + _inspect(event.inspect)
         ),
         significant="void",
-        why=lambda event: f"{event.cause} ({event.clause})",
+        why=_causes,
     ),
     EventRow(
         events.RoundVoided,
@@ -200,7 +223,7 @@ EVENTS: Final = (
         cause=_voided_by,
         sentence=_round_voided,
         significant="void",
-        why=lambda event: f"{event.cause} ({event.clause})",
+        why=_causes,
     ),
     EventRow(
         events.BallInspected,

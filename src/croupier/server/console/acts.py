@@ -19,8 +19,9 @@ from croupier.play.authority import rulebook_refusal
 from croupier.play.deciding import may
 from croupier.play.phases import AFTER_CLOSE, Phase
 from croupier.play.possible import MAY, possible
-from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, PUT_BACK, RULING
+from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, PUT_BACK, RULING, WITHDRAW
 from croupier.play.round.judging import void_causes
+from croupier.play.round.reports import REPORTED
 from croupier.play.round.tables import needed_checks
 from croupier.play.state import Seat
 from croupier.server.live.follower import Follower
@@ -85,6 +86,8 @@ def _timely(follower: Follower, actor: Actor, action: str, now: int) -> bool:
             and state.phase is not Phase.RESULT_CONFIRMED
             and any(seat.bets for seat in state.seats.values())
         )
+    if action == WITHDRAW:
+        return bool(state.seen) and state.phase in REPORTED
     if action in (LIMITS, RULING):
         return True
     last = max(state.history, default=0)
@@ -183,6 +186,7 @@ _EXAMPLES: Final[dict[type[Act], Callable[[Follower], Iterable[Act]]]] = {
     acts.ClearBets: lambda at: (acts.ClearBets(seat) for seat, _ in _bets(at)),
     acts.MoveBet: lambda at: (acts.MoveBet(*move) for move in _moves(at)),
     acts.SetBetRight: lambda at: (acts.SetBetRight(*move, _WORD) for move in _moves(at)),
+    acts.WithdrawReport: lambda at: [acts.WithdrawReport(list(at.state.seen), _WORD)],
     acts.EnterResult: lambda at: [acts.EnterResult(at.rules.results[0])],
     acts.CallNoSpin: lambda at: (acts.CallNoSpin(cause) for cause in _causes(at)),
     acts.Approve: lambda at: (acts.Approve(number) for number in at.state.proposals),

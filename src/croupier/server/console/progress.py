@@ -84,6 +84,11 @@ class Progress(Reading[Event]):
         del at
         self.telemetry = {**self.telemetry, **event.telemetry}
 
+    def _withdrawn(self, event: events.ReportWithdrawn, at: int) -> None:
+        del at
+        seen = self.telemetry.items()
+        self.telemetry = {name: value for name, value in seen if name not in event.fields}
+
     def _entered(self, event: events.ResultEntered, at: int) -> None:
         del event
         self.moments["number"] = at
@@ -145,6 +150,7 @@ _SEEN: Final = Handlers[Callable[[Progress, Any, int], None]](
         events.BettingClosed: Progress._no_more_bets,
         events.BallDropped: Progress._dropped,
         events.SpinObserved: Progress._observed,
+        events.ReportWithdrawn: Progress._withdrawn,
         events.ResultEntered: Progress._entered,
         events.ResultTakenBack: Progress._taken_back,
         events.ResultConfirmed: Progress._confirmed,

@@ -101,6 +101,7 @@ export const de: PitWords = {
     "correct result": "Berichtigung eines bestätigten Ergebnisses",
     "void rounds": "Coups für ungültig",
     "settle by original place": "Einsatz nach ursprünglichem Ort",
+    "withdraw a report": "Rücknahme einer Meldung zum Wurf",
     "change limits": "Änderung der Limits",
     "make a ruling": "Entscheid",
   },

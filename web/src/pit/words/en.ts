@@ -85,6 +85,7 @@ export const en: PitWords = {
     "correct result": "correction of a confirmed result",
     "void rounds": "rounds to be void",
     "settle by original place": "a bet settled by its original place",
+    "withdraw a report": "withdrawal of what was reported of a spin",
     "change limits": "change of limits",
     "make a ruling": "ruling",
   },

@@ -99,6 +99,7 @@ export const fr: PitWords = {
     "correct result": "correction d’un résultat confirmé",
     "void rounds": "coups à annuler",
     "settle by original place": "mise réglée à sa place d’origine",
+    "withdraw a report": "retrait d’un signalement du lancer",
     "change limits": "changement de limites",
     "make a ruling": "décision",
   },

@@ -98,6 +98,7 @@ export const it: PitWords = {
     "correct result": "correzione di un risultato confermato",
     "void rounds": "colpi da annullare",
     "settle by original place": "puntata pagata al suo posto originale",
+    "withdraw a report": "ritiro di una segnalazione del lancio",
     "change limits": "cambio di limiti",
     "make a ruling": "decisione",
   },
