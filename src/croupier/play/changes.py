@@ -312,8 +312,9 @@ def _void_round(state: TableState, event: events.RoundVoided) -> SettledRound:
     """The round with the bets it had, in case it was void by mistake (7.41)."""
     void = SettledRound(event.round, "", state.edition)
     for name, seat in {**state.departed, **state.seats}.items():
-        if seat.bets or seat.prisoners:
-            void.lines[name] = (seat.standing, 0, seat.standing, 0, 0, 0)
+        if name in event.refunds or seat.prisoners:
+            stake = event.refunds.get(name, 0)
+            void.lines[name] = (stake, 0, stake, 0, 0, 0)
             void.bets[name] = dict(seat.bets)
             void.stays[name] = Stay(seat.number, seat.player)
             if seat.prisoners:

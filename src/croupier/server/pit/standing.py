@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from croupier.money import written
 from croupier.play import events
+from croupier.play.endings import AT_FIRST
 from croupier.play.events import Event
 from croupier.play.handlers import Handlers
 from croupier.play.phases import Phase
@@ -40,8 +41,9 @@ _TOUCHING: Final = Handlers[None](
         *(events.TransferReceived, events.TransferDeclined),
         *(events.TransferSent, events.TransferFinished),
         *(events.BettingOpened, events.BallSpun, events.BettingClosed, events.SpinObserved),
-        *(events.BallDropped, events.ResultEntered, events.ResultTakenBack),
-        *(events.ResultConfirmed, events.RoundSettled),
+        *(events.ReportWithdrawn, events.BallDropped),
+        *(events.ResultEntered, events.ResultTakenBack, events.ResultConfirmed),
+        *(AT_FIRST - {events.RoundVoided}),
         *(events.Proposed, events.Approved, events.Declined, events.RulingMade),
     ),
 )

@@ -147,6 +147,6 @@ _MOMENTS: Final = Handlers[Callable[[Any], _Said]](
         *(EquipmentEvent, SeatEvent, MoneyEvent, BettingEvent, RecordEvent),
         *(members(TableEvent) - {events.PlaySuspended, events.PlayResumed}),
         *(members(OversightEvent) - {events.RulingMade}),
-        *(events.SpinObserved, events.RoundCorrected, events.RoundAnnulled),
+        *(events.SpinObserved, events.ReportWithdrawn, events.RoundCorrected, events.RoundAnnulled),
     ),
 )
