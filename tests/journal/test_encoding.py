@@ -48,7 +48,7 @@ RED = ("red by 2", [("red", 200)])
         events.SeatLeft("1"),
         events.Noted("clock", 'it said "ö"'),
         events.BetMoved("1", 3, "red by 2", [("red", 200)], "17 by 5", -300),
-        events.RoundVoided(4, "ball broke", "x:1", {"1": 500}),
+        events.RoundVoided(4, "ball broke", "x:1", {"1": 500}, "dealer", {"interference": "x:2"}),
         placed("1"),
         placed('seat "ü"', SEVENTEEN, RED, first=999),
         placed("1", ("tiers by 1", [("5/8", 100), ("10/11", 100)]), late='he said "yes"'),

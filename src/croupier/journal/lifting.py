@@ -64,7 +64,10 @@ def _missing(name: str, kind: type[AnyEvent], count: int) -> list[Any]:
     known = fields(kind)
     if count > len(known):
         raise Unreadable(f"{name} has {count} fields, more than this program knows")
-    rest = [one.default for one in known[count:]]
+    rest = [
+        one.default if one.default_factory is MISSING else one.default_factory()
+        for one in known[count:]
+    ]
     if MISSING in rest:
         raise Unreadable(f"{name} has {count} fields, fewer than it needs")
     return rest

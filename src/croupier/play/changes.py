@@ -324,7 +324,7 @@ def _void_round(state: TableState, event: events.RoundVoided) -> SettledRound:
 
 def _look_at_the_ball(state: TableState, event: events.SpinVoided | events.RoundVoided) -> None:
     """What a void says of the ball; its causes stay, so that a refusal can name their clause."""
-    state.causes = [event.cause, *(cause for cause, _ in event.also)]
+    state.causes = [event.cause, *event.also]
     state.ball_check = examiner((state.ball_check, event.inspect))
     state.ball_damaged = state.ball_damaged or "ball broke" in state.causes
 

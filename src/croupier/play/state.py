@@ -215,9 +215,9 @@ class TableState:
     causes: list[str] = field(default_factory=list)
     """Causes for a void that were seen in this spin, or why it was void."""
     seen: dict[str, object] = field(default_factory=dict)
-    """All that was reported of this spin,"""
+    """All that was reported of this spin."""
     read: list[str] = field(default_factory=list)
-    """and which of it the wheel's own reader reported."""
+    """Which of it the wheel's own reader reported."""
     ball_check: str = ""
     """Who must look at the ball before the next spin, if anybody."""
     ball_damaged: bool = False

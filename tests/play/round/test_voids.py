@@ -295,7 +295,7 @@ def test_a_void_takes_everything_that_was_seen() -> None:
     table.does(DEALER, acts.ReportSpin({"ball_broke": True, "foreign_object": True}))
     (event,) = table.does(DEALER, acts.CallNoSpin("foreign object"))
     assert event == RoundVoided(
-        1, "foreign object", "rws:5.3.7", {"1": 500}, "", (("ball broke", "rws:5.4"),)
+        1, "foreign object", "rws:5.3.7", {"1": 500}, "", {"ball broke": "rws:5.4"}
     )
     table.refuses(DEALER, acts.OpenBetting(), "ball")
 
@@ -309,7 +309,7 @@ def test_no_examination_is_skipped_by_calling_another_cause(game: str) -> None:
     assert isinstance(event, SpinVoided)
     assert (event.inspect, event.also) == (
         "supervisor",
-        (("ball left the wheel", f"{game.partition('/')[0]}:5.2"),),
+        {"ball left the wheel": f"{game.partition('/')[0]}:5.2"},
     )
     table.refuses(DEALER, acts.Spin(), "ball")
     table.does(SUPERVISOR, acts.ReplaceBall())

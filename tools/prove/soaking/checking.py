@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from croupier.house.audit import audit
 from croupier.house.house import House
@@ -12,13 +13,16 @@ from croupier.house.table import Table
 from croupier.journal.encoding import decoded
 from croupier.play.acts import Command
 from croupier.play.events import BetsPlaced
-from croupier.play.phases import LIVE
+from croupier.play.phases import LIVE, Phase
 from tools.prove.rehearsal.answers import Answers
 from tools.prove.rehearsal.money import Money
 from tools.prove.rehearsal.rules import Rounds
 from tools.prove.rehearsal.wrong import must
 from tools.prove.soaking.clients import Asked, Told, read_log
 from tools.prove.soaking.life import CONFIG, next_act, open_house
+
+WAITING: Final = frozenset((Phase.RESULT_ENTERED,))
+"""A result that was entered survives a crash and waits to be confirmed (7.28)."""
 
 
 class Watch:
@@ -69,7 +73,8 @@ class Watch:
         must(table.state.phase == rounds.phase, f"{table.name} is {table.state.phase}")
         must(not rounds.owing, f"{table.name}: the interrupted round was left alone")
         voids = table.settler.rules.rulebook["interruption"]["policy"] == "conclude or void"
-        must(not voids or table.state.phase not in LIVE, f"{table.name} goes on after a crash")
+        goes_on = table.state.phase in LIVE - WAITING
+        must(not (voids and goes_on), f"{table.name} goes on after a crash")
 
     def _must_be_stored(self, told: Told) -> None:
         if not told.first:

@@ -245,7 +245,7 @@ def _spin_voided(teller: Teller, event: events.SpinVoided) -> list[str]:
 
 def _causes(event: events.SpinVoided | events.RoundVoided) -> str:
     """Each cause that was seen as a sentence with its clause, the one that was called first."""
-    found = ((event.cause, event.clause), *event.also)
+    found = ((event.cause, event.clause), *event.also.items())
     return " ".join(f"{cause}.{by(clause)}" for cause, clause in found)
 
 

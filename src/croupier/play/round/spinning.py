@@ -194,7 +194,7 @@ def _voided(context: Context, entry: Data) -> list[Event]:
     state = context.state
     others = [one for one in _seen(context) if one["cause"] != entry["cause"]]
     inspect = examiner([one.get("inspect", {}).get("who", "") for one in (entry, *others)])
-    also = tuple((one["cause"], _clause(one)) for one in others)
+    also = {one["cause"]: _clause(one) for one in others}
     if all(one["effect"] == "re-spin" for one in (entry, *others)):
         return [SpinVoided(state.spin, entry["cause"], _clause(entry), inspect, also)]
     refunds = _refunds(context)

@@ -111,7 +111,9 @@ def _withdrawn(event: events.ReportWithdrawn) -> str:
 
 def _causes(event: events.SpinVoided | events.RoundVoided) -> str:
     """Every cause with its clause, the one that was called first."""
-    return ", ".join(f"{one} ({by})" for one, by in ((event.cause, event.clause), *event.also))
+    return ", ".join(
+        f"{one} ({by})" for one, by in ((event.cause, event.clause), *event.also.items())
+    )
 
 
 def _settled(event: events.RoundSettled) -> str:
