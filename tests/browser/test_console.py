@@ -311,6 +311,7 @@ def test_a_covered_pocket_is_entered_and_confirmed_before_it_is_no_spin(
     dealer.look_again()
     dealer.press("Enter")
     assert until(lambda: table.phase is Phase.RESULT_ENTERED)
+    dealer.focused("Confirm 00")
     dealer.look_again()
     dealer.press("Enter")
     dealer.focused("Spin the ball")

@@ -124,6 +124,7 @@ export interface ConsoleWords {
   openTable: string;
   orAbove: (who: string) => string;
   originalPlace: string;
+  whatWasReported: string;
   orNoSpin: string;
   otherTables: string;
   owes: string;
