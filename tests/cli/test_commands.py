@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from croupier.cli import main
-from croupier.cli.parser import COMMANDS
+from croupier.cli.parser import FOLDERS
 from croupier.refusal import CODES
 from croupier.rulebooks.reader import game_names
 from tests.support.dealt import GAMES
@@ -147,7 +147,7 @@ def test_every_code_is_documented() -> None:
 
 def test_every_command_is_documented() -> None:
     page = (Path(__file__).parents[2] / "docs" / "commands.md").read_text("utf-8")
-    for command in COMMANDS:
+    for command in (name for commands in FOLDERS.values() for name in commands):
         assert f"`{command}" in page
 
 

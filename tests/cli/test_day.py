@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import main
-from croupier.cli.commands.day import _percent
+from croupier.cli.commands.record.day import _percent
 from croupier.journal.opening import open_store
 from tools.prove import day as tool
 

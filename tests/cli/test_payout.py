@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from croupier.cli import main
-from croupier.cli.tablefile import LARGEST_FILE
+from croupier.cli.commands.slips.table_file import LARGEST_FILE
 
 ROOT = Path(__file__).parents[2]
 TABLE: dict[str, Any] = {

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from croupier.cli import main
-from croupier.cli.meter import clock, shortened
+from croupier.cli.commands.chances.progress_bar import clock, shortened
 
 PLAYERS = ["simulate", "nz/37", "red by 1", "--system", "martingale", "--seed", "5"]
 MONEY = ["--bankroll", "50", "--limit", "20", "--players", "2000", "--spins", "60"]

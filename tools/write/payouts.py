@@ -13,7 +13,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.cli.worklist import show
+from croupier.cli.commands.slips.work_list import show
 from croupier.money import written
 from croupier.play.live.given import read_table
 from croupier.play.live.payments import payout

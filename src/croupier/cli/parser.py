@@ -16,40 +16,53 @@ if TYPE_CHECKING:
     from croupier.journal.contract import Store
     from croupier.rulebooks.rules import Rules
 
-COMMANDS: Final = {
-    "games": "the games it deals",
-    "rules": "a game's wheel, layout, odds and house settings, or its clauses",
-    "wagers": "every elementary wager of a game",
-    "bet": "the pieces a slip becomes",
-    "settle": "what each piece of a slip wins, loses or keeps",
-    "payout": "what a croupier does once the ball rests, step by step",
-    "odds": "what a slip or every wager is worth, exactly",
-    "session": "many spins, answered exactly",
-    "simulate": "many spins, by drawing them",
-    "fairness": "whether a list of results looks like those of a fair wheel",
-    "draws": "pockets of the house's own generator, as many as one likes",
-    "verify-draw": "what is wrong with the proof of a draw, or with a file of them",
-    "table": "a live table on the terminal",
-    "house": "the faults of a house's file, an example of one, or a file read again",
-    "serve": "the house in a browser: tables, guests, displays and staff",
-    "node": "tables of a house run in this process, and those of a node that died",
-    "lobby": "which node runs each table of a store, and whether it answers",
-    "cage": "wallets, players' limits and exclusions, and money to and from seats",
-    "staff": "who works in the house, in which positions",
-    "audit": "everything that is wrong with a store, re-read from its first event",
-    "replay": "a round event by event, with every bet, clause and transfer",
-    "receipt": "a round of a seat, printed for its player",
-    "recall": "the last games of a table or of a seat",
-    "day": "drop, win and hold of the gaming day, and what doesn't balance",
-    "meters": "what went in and out, per table and seat, never cleared",
-    "log": "the significant events of all tables: who, when and why",
-    "backup": "a copy of a store, made while the house is open",
-    "restore": "a store made again from a backup, and audited",
-    "migrate": "a whole house moved to another kind of store",
-    "export": "events as JSON lines, or rounds as CSV",
-    "selfcheck": "whether the program's files and rulebooks are those they should be",
-    "tour": "a settled round in each game",
+FOLDERS: Final = {
+    "slips": {
+        "games": "the games it deals",
+        "rules": "a game's wheel, layout, odds and house settings, or its clauses",
+        "wagers": "every elementary wager of a game",
+        "bet": "the pieces a slip becomes",
+        "settle": "what each piece of a slip wins, loses or keeps",
+        "payout": "what a croupier does once the ball rests, step by step",
+        "tour": "a settled round in each game",
+    },
+    "chances": {
+        "odds": "what a slip or every wager is worth, exactly",
+        "session": "many spins, answered exactly",
+        "simulate": "many spins, by drawing them",
+        "fairness": "whether a list of results looks like those of a fair wheel",
+        "draws": "pockets of the house's own generator, as many as one likes",
+        "verify-draw": "what is wrong with the proof of a draw, or with a file of them",
+    },
+    "tables": {
+        "table": "a live table on the terminal",
+        "house": "the faults of a house's file, an example of one, or a file read again",
+        "serve": "the house in a browser: tables, guests, displays and staff",
+        "node": "tables of a house run in this process, and those of a node that died",
+        "lobby": "which node runs each table of a store, and whether it answers",
+    },
+    "people": {
+        "cage": "wallets, players' limits and exclusions, and money to and from seats",
+        "staff": "who works in the house, in which positions",
+    },
+    "record": {
+        "audit": "everything that is wrong with a store, re-read from its first event",
+        "replay": "a round event by event, with every bet, clause and transfer",
+        "receipt": "a round of a seat, printed for its player",
+        "recall": "the last games of a table or of a seat",
+        "day": "drop, win and hold of the gaming day, and what doesn't balance",
+        "meters": "what went in and out, per table and seat, never cleared",
+        "log": "the significant events of all tables: who, when and why",
+        "export": "events as JSON lines, or rounds as CSV",
+    },
+    "stores": {
+        "backup": "a copy of a store, made while the house is open",
+        "restore": "a store made again from a backup, and audited",
+        "migrate": "a whole house moved to another kind of store",
+        "selfcheck": "whether the program's files and rulebooks are those they should be",
+    },
 }
+"""What each command shows, by the folder of `commands` that its file is in."""
 
 
 class UsageError(Exception):
@@ -77,11 +90,18 @@ def parse(words: list[str]) -> argparse.Namespace:
     parser.add_argument("--version", action="version", version=f"croupier {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     asked = next((word for word in words if not word.startswith("-")), "")
-    for name, what in COMMANDS.items():
+    for folder, name, what in _commands():
         command = commands.add_parser(name, help=what, description=f"Shows {what}.")
         if name == asked:
-            import_module(f"croupier.cli.commands.{name.replace('-', '_')}").configure(command)
+            file = name.replace("-", "_")
+            import_module(f"croupier.cli.commands.{folder}.{file}").configure(command)
     return parser.parse_args(words)
+
+
+def _commands() -> Iterator[tuple[str, str, str]]:
+    for folder, commands in FOLDERS.items():
+        for name, what in commands.items():
+            yield folder, name, what
 
 
 def add_json(command: argparse.ArgumentParser) -> None:
@@ -158,7 +178,7 @@ def add_store(command: argparse.ArgumentParser) -> None:
 @contextmanager
 def reading(where: str) -> Iterator[Store]:
     """The store that a command line names, for reading only, while a house may write to it."""
-    from croupier.cli.housefile import store_named
+    from croupier.cli.house_file import store_named
     from croupier.journal.contract import StoreError
     from croupier.journal.opening import open_store, without_password
 

@@ -1,1 +1,1 @@
-"""Commands: one file each, loaded when the command is asked for."""
+"""Commands by folder: one file each, loaded when the command is asked for."""

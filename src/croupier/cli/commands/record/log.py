@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from datetime import UTC, datetime, tzinfo
 
 from croupier.cage import CAGE
-from croupier.cli.housefile import house_of, zone_of
+from croupier.cli.house_file import house_of, zone_of
 from croupier.cli.output import faint, strong
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
 from croupier.readings.journals import must_have

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import fields
 
-from croupier.cli.housefile import house_of, say_currency
+from croupier.cli.house_file import house_of, say_currency
 from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import add_store, reading, runs
 from croupier.money import number, written

@@ -8,7 +8,7 @@ from datetime import tzinfo
 from pathlib import Path
 
 from croupier.cage.particulars import Particulars
-from croupier.cli.housefile import house_of, zone_of
+from croupier.cli.house_file import house_of, zone_of
 from croupier.cli.output import print_json, strong
 from croupier.cli.parser import add_store, add_zone, reading, round_number, runs, writing
 from croupier.money import number

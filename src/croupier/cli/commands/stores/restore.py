@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from croupier.cli.housefile import store_named
+from croupier.cli.house_file import store_named
 from croupier.cli.output import faint, print_json
 from croupier.cli.parser import add_json, runs
 from croupier.house.backup import restore

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TextIO
 
 from croupier.cage import CAGE
-from croupier.cli.housefile import house_of
+from croupier.cli.house_file import house_of
 from croupier.cli.parser import UsageError, add_store, reading, runs, writing
 from croupier.journal.contract import Store
 from croupier.readings.evidence import evidence

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from argparse import ArgumentParser, Namespace
 
-from croupier.cli.commands.settle import show_settlement
+from croupier.cli.commands.slips.settle import show_settlement
 from croupier.cli.output import faint, strong
 from croupier.cli.parser import runs
 from croupier.play.paying.settling import Settler

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
+from croupier.cli.commands.slips.table_file import load
 from croupier.cli.output import print_json
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
-from croupier.cli.tablefile import load
 from croupier.play.live.given import read_table
 from croupier.play.live.payments import payout
 from croupier.play.live.players import seated
@@ -35,7 +35,7 @@ def _payout(options: Namespace) -> int:
     if options.json:
         print_json(payout_shape(found, work=options.work))
     else:
-        from croupier.cli.worklist import show
+        from croupier.cli.commands.slips.work_list import show
 
         show(found, work=options.work)
     return 0

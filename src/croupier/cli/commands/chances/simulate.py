@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Any
 
 from croupier.cli.bonus import add_side_bet, meters_and_seats
-from croupier.cli.meter import Bar
+from croupier.cli.commands.chances.progress_bar import Bar
 from croupier.cli.output import faint, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
 from croupier.simulation.show.words import alone, ending, plain

@@ -16,7 +16,7 @@ from croupier.cage.encoding import decoded
 from croupier.cage.events import CageEvent
 from croupier.cage.passwords import hashed
 from croupier.cage.telling import told
-from croupier.cli.housefile import store_named
+from croupier.cli.house_file import store_named
 from croupier.cli.output import print_json
 from croupier.cli.parser import UsageError
 from croupier.house.clock import SystemClock

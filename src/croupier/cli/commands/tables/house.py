@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from croupier.cli.counter import add_person, person
-from croupier.cli.housefile import store_named
+from croupier.cli.commands.people.counter import add_person, person
+from croupier.cli.house_file import store_named
 from croupier.cli.output import print_json
 from croupier.cli.parser import UsageError, add_json, readable, reading, runs
 from croupier.house.config import EXAMPLE, file_faults

@@ -10,7 +10,14 @@ from croupier.cage import acts
 from croupier.cage.authority import ROLES, TECHNICIAN
 from croupier.cage.cage import open_cage
 from croupier.cage.state import Member
-from croupier.cli.counter import add_password, add_person, counter, new_hash, person, say
+from croupier.cli.commands.people.counter import (
+    add_password,
+    add_person,
+    counter,
+    new_hash,
+    person,
+    say,
+)
 from croupier.cli.output import print_json, table
 from croupier.cli.parser import add_store, reading, runs
 from croupier.play.acts import AnyAct

@@ -17,7 +17,7 @@ from croupier.cli.chance import trusted
 from croupier.cli.console.automatic import BRISK, Demonstration
 from croupier.cli.console.console import Console
 from croupier.cli.console.loop import run, typed
-from croupier.cli.housefile import store_named
+from croupier.cli.house_file import store_named
 from croupier.cli.output import coloured, strong
 from croupier.cli.parser import UsageError, readable, runs
 from croupier.house.clock import SystemClock

@@ -66,7 +66,7 @@ def _drawn(rules: Rules, slip: Slip, options: Namespace) -> Drawn:
 
 
 def _batch(options: Namespace) -> int:
-    from croupier.cli.batch import settle_batch
+    from croupier.cli.commands.slips.batch import settle_batch
 
     said = (options.slip, options.prisoners, options.drawn, options.targets, options.award)
     if any(one is not None for one in said):

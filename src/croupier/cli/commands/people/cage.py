@@ -11,7 +11,7 @@ from croupier.cage import CAGE, acts
 from croupier.cage.cage import open_cage
 from croupier.cage.limits import DAY, KINDS, PERIODS, key_of
 from croupier.cage.state import Limit, Player
-from croupier.cli.counter import (
+from croupier.cli.commands.people.counter import (
     Counter,
     accepted,
     add_password,
@@ -22,7 +22,7 @@ from croupier.cli.counter import (
     person,
     say,
 )
-from croupier.cli.housefile import house_of, say_currency
+from croupier.cli.house_file import house_of, say_currency
 from croupier.cli.output import print_json, table
 from croupier.cli.parser import UsageError, add_store, reading, runs
 from croupier.money import minor_units, number, written

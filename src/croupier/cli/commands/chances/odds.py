@@ -41,7 +41,7 @@ def _odds(options: Namespace) -> int:
         raise UsageError("Give the slip once: as SLIP or with --slip.")
     slip = options.bets if options.bets is not None else options.slip
     if options.compare is not None:
-        from croupier.cli.comparing import compare
+        from croupier.cli.commands.chances.comparing import compare
 
         for name in ("sheet", "weights", "meters", "seats"):
             if getattr(options, name) is not None:

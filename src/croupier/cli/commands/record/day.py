@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from croupier.cage.particulars import Particulars
-from croupier.cli.housefile import house_of, say_currency, zone_of
+from croupier.cli.house_file import house_of, say_currency, zone_of
 from croupier.cli.output import print_json, strong, table
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
 from croupier.money import number, written

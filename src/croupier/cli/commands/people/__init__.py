@@ -1,0 +1,1 @@
+"""Commands on people: players with their wallets, and the staff."""

@@ -1,0 +1,1 @@
+"""Commands on the games and on single slips: nothing here knows of a house."""
