@@ -7,6 +7,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.floor import Floor
+from tests.support.sections import turn_to
 
 ASK: Final = """([table, act, fields, position]) => new Promise((answered) => {
   const socket = new WebSocket(`ws://${location.host}/socket/${table}`);
@@ -40,7 +41,7 @@ class Desk:
 
     def go(self, address: str) -> Desk:
         """Go to a page of the staff."""
-        self.page.goto(self.floor.base + address)
+        turn_to(self.page, self.floor.base, address)
         expect(self.page.locator(".who")).to_contain_text(self.person)
         return self
 

@@ -24,6 +24,15 @@ PANELS = (
 )
 
 
+ASKED_FOR = {
+    "Your rounds": ".round-line",
+    "History": ".long-history li",
+    "Statistics": ".often-row",
+    "Other tables": ".table-card",
+}
+"""What some panels show only once the house has answered."""
+
+
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_lobby_and_display(scheme: str, visit: Visit, house: House) -> None:
     floor = house(table_of("nz/37"), table_of("maryland/triple"))
@@ -69,11 +78,13 @@ def test_every_panel(scheme: str, visit: Visit, sit: Sit, house: House) -> None:
     terminal.press("17")
     terminal.registered("17 by 25")
     table.deal("17")
+    expect(terminal.light).to_have_text("Result")
     page = terminal.page
     found = {}
     for name in PANELS:
         page.get_by_role("button", name="Menu").first.click()
         page.get_by_role("button", name=name, exact=True).click()
         expect(page.locator("#panel-title")).to_have_text(name)
+        expect(page.locator(".side-panel").locator(ASKED_FOR.get(name, "*")).first).to_be_visible()
         found[name] = faults(page)
     assert {name: some for name, some in found.items() if some} == {}

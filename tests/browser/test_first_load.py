@@ -6,10 +6,12 @@ import pytest
 from playwright.sync_api import Request, expect
 
 from tests.browser.conftest import House, Visit
-from tests.support.floor import table_of
+from tests.support.floor import table_of, until
 
 MOST = 300_000
 """Bytes that a page and all it loads may transfer."""
+FRAME = "() => new Promise(requestAnimationFrame)"
+"""The browser's next frame; what it has told until then is heard."""
 
 
 @pytest.mark.parametrize(
@@ -22,6 +24,10 @@ def test_few_bytes(path: str, sign: str, visit: Visit, house: House) -> None:
     line.send("Network.enable")
     sizes: list[float] = []
     line.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    begun, ended = set[str](), set[str]()
+    line.on("Network.requestWillBeSent", lambda told: begun.add(told["requestId"]))
+    for end in ("Network.loadingFinished", "Network.loadingFailed"):
+        line.on(end, lambda told: ended.add(told["requestId"]))
     strangers: list[str] = []
 
     def asked(request: Request) -> None:
@@ -31,6 +37,7 @@ def test_few_bytes(path: str, sign: str, visit: Visit, house: House) -> None:
     page.on("request", asked)
     page.goto(floor.base + path)
     expect(page.locator(sign).first).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => null)")
+    assert until(lambda: page.evaluate(FRAME) > 0 and begun <= ended)
     assert 20_000 < sum(sizes) < MOST
     assert strangers == [], "nobody else is asked for anything"

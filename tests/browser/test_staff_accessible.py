@@ -45,7 +45,7 @@ def test_console_through_a_round(scheme: str, house: House, visit: Visit) -> Non
     table.give(acts.BuyIn("1", 100_00))
     table.open()
     table.give(acts.PlaceBets("1", "red by 10; 17 by 5"))
-    found.look("betting", page.locator(".path", has_text="Betting"))
+    found.look("betting", page.locator(".path", has_text="Betting open"))
     for key, drawer in (("s", "seats"), ("t", "table"), ("w", "two people"), ("?", "person")):
         console.press(key)
         console.at_desk()

@@ -12,6 +12,7 @@ import croupier
 from croupier.play import acts
 from croupier.play.phases import Phase
 from tests.support.floor import MANAGER, SUPERVISOR, Dealt
+from tests.support.sections import turn_to
 from tools.picture.screenshots.looks import LANGUAGES, SETTLE, Look
 from tools.picture.screenshots.scene import (
     CLOSED,
@@ -182,6 +183,7 @@ class Tour:
         self._play_along(table, {"1": "17 by 5; red by 20", **OTHERS})
         page = self._signed_in("dealer-1", f"/console/{DEALT}")
         expect(page.locator(".path")).to_be_visible()
+        expect(page.locator(".seat-card").first).to_be_visible()
         yield Shown("console-betting", page)
         self.scene.go_on(page, 15)
         table.close()
@@ -205,6 +207,7 @@ class Tour:
 
     def auditor(self) -> Iterator[Shown]:
         page = self._signed_in("auditor-1", "/auditor#replay")
+        expect(page.locator("#main option")).to_have_count(len(croupier.games()))
         page.locator("#main input").fill(str(ROUNDS + 1))
         page.locator("#main [type=submit]").click()
         expect(page.locator("#main table, #main ol").first).to_be_visible()
@@ -226,8 +229,7 @@ class Tour:
 
     def _sections(self, page: Page, screen: str, sections: tuple[str, ...]) -> Iterator[Shown]:
         for section in sections if self.parts else ():
-            page.goto(f"{self.base}/{screen}#{section}")
-            page.wait_for_load_state("networkidle")
+            turn_to(page, self.base, f"/{screen}#{section}")
             yield Shown(f"{screen}-{section.replace('/', '-')}", page, is_part=True)
 
     def games(self) -> Iterator[Shown]:
@@ -273,8 +275,6 @@ class Tour:
         page.locator("input[type=password]").fill(self.floor.passwords[person])
         page.locator(".sign-in [type=submit]").click()
         expect(page.locator(".who")).to_contain_text(person)
-        page.wait_for_load_state("networkidle")
         page.goto(self.base + address)
         expect(page.locator(".who")).to_contain_text(person)
-        page.wait_for_load_state("networkidle")
         return page
