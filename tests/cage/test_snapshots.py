@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.cage.cage import open_cage
 from croupier.cage.snapshots import restored, save
-from croupier.house.audit import audit
 from croupier.house.house import House
 from croupier.journal.contract import Entry
 from croupier.journal.memory import MemoryStore

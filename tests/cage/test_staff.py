@@ -6,13 +6,13 @@ import sys
 
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.cage.authority import ROLES
 from croupier.cage.cage import open_cage
 from croupier.cage.passwords import Effort, hashed, is_hash, matches, outdated
 from croupier.cage.rows import ACT_ROWS
-from croupier.house.audit import audit
 from croupier.house.house import House
 from croupier.journal.memory import MemoryStore
 from croupier.play.acts import Actor

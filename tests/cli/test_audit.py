@@ -11,7 +11,7 @@ import pytest
 
 from croupier.cli import main
 from croupier.journal.sqlite.store import SqliteStore
-from tests.house.test_audit import played
+from tests.audit.test_table_audit import played
 
 
 @pytest.fixture

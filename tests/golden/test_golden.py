@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.cage.cage import open_cage
 from croupier.cage.passwords import matches
-from croupier.house.audit import audit
 from croupier.house.opening import open_table
 from croupier.journal.chain.checking import heads
 from croupier.journal.memory import MemoryStore

@@ -9,8 +9,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from croupier.house.audit import audit
-from croupier.house.backup import back_up, restore
+from croupier.audit.audit import audit
+from croupier.audit.restoring import restore
+from croupier.house.backup import back_up
 from croupier.journal import portable
 from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.cage.cage import open_cage
 from croupier.cage.particulars import Particulars
-from croupier.house.audit import audit
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.schedule import Schedule

@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.cage.cage import open_cage
 from croupier.house import crossing as crossing_module
-from croupier.house.audit import audit
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.opening import open_table

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.house.audit import audit
+from croupier.audit.audit import audit
 from croupier.house.house import House
 from croupier.house.opening import open_table
 from croupier.house.run import Run

@@ -9,8 +9,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.cli import main
-from croupier.house.audit import audit
 from croupier.house.migrating import migrate, move
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.memory import MemoryStore

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.cli import main
-from croupier.house.audit import audit
 from croupier.house.config import HouseConfig, TableConfig, file_faults, load
 from croupier.house.house import House
 from croupier.journal.memory import MemoryStore

@@ -10,8 +10,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.house import selfcheck
-from croupier.house.audit import audit
 from croupier.house.selfcheck import Manifest, SelfCheck, installed, present, read_manifest
 from croupier.house.watch import DAY
 from croupier.journal.memory import MemoryStore

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.chance.script import Script
-from croupier.house.audit import audit
 from croupier.house.automatic import AutomaticDealer, deal
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.house.audit import audit
+from croupier.audit.audit import audit
 from croupier.journal.memory import MemoryStore
 from croupier.play.events import Event
 from croupier.readings import day as books

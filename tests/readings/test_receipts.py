@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.cage.particulars import Particulars
-from croupier.house.audit import audit
 from croupier.journal.memory import MemoryStore
 from croupier.paper.document import UNKNOWN, UPRIGHT, Line, document
 from croupier.play.paying.settlement import Outcome

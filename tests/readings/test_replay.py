@@ -9,7 +9,7 @@ from croupier.journal.memory import MemoryStore
 from croupier.readings.replay import RoundReplay, replay
 from croupier.readings.telling import told
 from croupier.refusal import Refused
-from tests.house.test_audit import played, voided
+from tests.audit.test_table_audit import played, voided
 from tests.support.dealt import GAMES
 from tests.support.forging import forged
 from tests.support.histories import History

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from croupier.audit.audit import audit
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
-from croupier.house.audit import audit
 from croupier.house.house import House
 from croupier.house.run import BACK
 from croupier.house.table import THE_HOUSE

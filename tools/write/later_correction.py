@@ -6,7 +6,7 @@ and left; in between a limit was reached. Books, receipts and audit must agree a
 
 from __future__ import annotations
 
-from croupier.house.audit import audit
+from croupier.audit.audit import audit
 from croupier.play import acts
 from croupier.play.acts import Actor
 from croupier.readings.receipt_page import receipt_lines

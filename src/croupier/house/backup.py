@@ -1,4 +1,4 @@
-"""Backing a house up while it is open, and restoring it, proven by an audit.
+"""Backing a house up while it is open.
 
 A store in a file is copied by SQLite's own online backup, which is itself a store. Any store can be
 written as portable lines, and both can be restored into a store of either kind.
@@ -13,17 +13,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from croupier.house.audit import Report, audit
 from croupier.journal import portable
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import MEMORY, open_store
-from croupier.journal.portable import Kept
 from croupier.journal.sqlite.connecting import connect_reader
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.journal.sqlite.troubles import must_be_usable, told
 from croupier.readings.journals import tables_of
 
-_SQLITE: Final = b"SQLite format 3\0"
 _BESIDE: Final = ("", "-wal", "-shm", "-lock")
 """A SQLite store and the files that SQLite and its lock may leave beside it."""
 
@@ -43,7 +40,7 @@ def back_up(where: str, file: Path, *, as_lines: bool = False) -> dict[str, tupl
     if not in_file(where) or as_lines:
         return _write_lines(where, file)
     source = Path(os.path.realpath(where))
-    with _complete(file) as part, told(source):
+    with complete_file(file) as part, told(source):
         must_be_usable(source, read_only=True)
         reader = connect_reader(source)
         copy = sqlite3.connect(part)
@@ -65,7 +62,7 @@ def _write_lines(where: str, file: Path) -> dict[str, tuple[int, bytes]]:
     try:
         heads = heads_at_once(store)
         numbers = {name: number for name, (number, _) in heads.items()}
-        with _complete(file) as part, told(file), part.open("wb") as out:
+        with complete_file(file) as part, told(file), part.open("wb") as out:
             for line in portable.lines(portable.contents(store, numbers)):
                 out.write(line)
             out.flush()
@@ -90,60 +87,8 @@ def heads_at_once(store: Store) -> dict[str, tuple[int, bytes]]:
     raise StoreError("The cage is too busy for a portable backup just now; try again.")
 
 
-def restore(file: Path, where: str) -> Report:
-    """Fill an empty store from a backup and audit it; a file is put in place only if it is sound.
-
-    Refused if the store holds anything.
-    """
-    if where in MEMORY:
-        raise StoreError("A store in memory is forgotten at once: name a file or postgresql://….")
-    if not in_file(where) or Path(where).exists():
-        with _opened(where) as store:
-            if store.tables():
-                raise StoreError("The store to restore into isn't empty: nothing was restored.")
-            return _filled(file, store)
-    with _complete(Path(where)) as part:
-        with _opened(str(part)) as store:
-            report = _filled(file, store)
-        if not report.clean:
-            part.unlink()
-        return report
-
-
-def _filled(file: Path, store: Store) -> Report:
-    with _kept(file) as kept:
-        portable.pour(kept, store)
-    return audit(store)
-
-
 @contextmanager
-def _kept(file: Path) -> Iterator[Iterator[Kept]]:
-    """What a backup of either form keeps."""
-    with told(file):
-        must_be_usable(file, read_only=True)
-        with file.open("rb") as lines:
-            if lines.read(len(_SQLITE)) != _SQLITE:
-                lines.seek(0)
-                yield portable.read(lines, str(file))
-                return
-    store = SqliteStore(file, read_only=True)
-    try:
-        yield portable.contents(store, {name: store.head(name)[0] for name in store.tables()})
-    finally:
-        store.close()
-
-
-@contextmanager
-def _opened(where: str) -> Iterator[Store]:
-    store = open_store(where)
-    try:
-        yield store
-    finally:
-        store.close()
-
-
-@contextmanager
-def _complete(file: Path) -> Iterator[Path]:
+def complete_file(file: Path) -> Iterator[Path]:
     """A file beside the wanted one, which takes its place only when all went well."""
     part = file.with_name(f".{file.name}.part")
     _remove(part)

@@ -15,11 +15,11 @@ from typing import Any
 import psycopg
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.cage.cage import open_cage
 from croupier.cli import main
-from croupier.house.audit import audit
 from croupier.house.nodes.caller import Caller, Told
 from croupier.house.nodes.line import Asked, written
 from croupier.house.nodes.lobby import place_of

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from croupier.house.audit import audit
+from croupier.audit.audit import audit
 from croupier.play import acts
 from tests.support.live import BY_HAND, Live, Person
 

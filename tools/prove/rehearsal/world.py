@@ -8,7 +8,7 @@ from hashlib import sha256
 from random import Random
 from typing import Final
 
-from croupier.house.audit import audit
+from croupier.audit.audit import audit
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.opening import open_table

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from croupier.house.audit import audit
+from croupier.audit.audit import audit
 from croupier.house.house import House
 from croupier.house.table import Table
 from croupier.journal.encoding import decoded

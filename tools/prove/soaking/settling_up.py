@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from croupier.audit.audit import audit
 from croupier.cage import CAGE
 from croupier.cage.encoding import decoded as cage_decoded
 from croupier.cage.events import SendingFinished, SendingReturned, TakenFromSeat
-from croupier.house.audit import audit
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
 from croupier.play.events import TableTaken

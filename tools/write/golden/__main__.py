@@ -15,11 +15,11 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from croupier import __version__
+from croupier.audit.audit import audit
 from croupier.cage import CAGE
 from croupier.cage.acts import CAGE_ACTS
 from croupier.cage.encoding import decoded as cage_decoded
 from croupier.cage.events import CAGE_EVENTS
-from croupier.house.audit import audit
 from croupier.house.backup import back_up
 from croupier.journal.chain.checking import heads
 from croupier.journal.contract import Store

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
 
-from croupier.house.audit import Report, audit
+from croupier.audit.audit import Report, audit
 from croupier.house.house import House
 from croupier.journal.contract import Store
 from croupier.journal.opening import open_store

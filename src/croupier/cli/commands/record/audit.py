@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
+from croupier.audit.audit import Heads, Report, audit
 from croupier.cli.output import faint, print_json, strong
 from croupier.cli.parser import UsageError, add_store, reading, runs
-from croupier.house.audit import Heads, Report, audit
 from croupier.journal.opening import without_password
 from croupier.shapes import Shape
 

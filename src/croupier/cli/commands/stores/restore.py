@@ -5,10 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from croupier.audit.restoring import restore
 from croupier.cli.house_file import store_named
 from croupier.cli.output import faint, print_json
 from croupier.cli.parser import add_json, runs
-from croupier.house.backup import restore
 from croupier.journal.contract import StoreError
 from croupier.journal.opening import without_password
 from croupier.refusal import Refused

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Final
 
-from croupier.house.checks.bets import bet_faults
-from croupier.house.checks.conduct import conduct_faults, inspection_faults
-from croupier.house.checks.deciding import decision_faults
-from croupier.house.checks.money import Books
-from croupier.house.checks.rebuilding import act_of
-from croupier.house.checks.rounds import round_faults
-from croupier.house.checks.saved import snapshot_faults
+from croupier.audit.checks.bets import bet_faults
+from croupier.audit.checks.conduct import conduct_faults, inspection_faults
+from croupier.audit.checks.deciding import decision_faults
+from croupier.audit.checks.money import Books
+from croupier.audit.checks.rebuilding import act_of
+from croupier.audit.checks.rounds import round_faults
+from croupier.audit.checks.snapshots import snapshot_faults
+from croupier.audit.findings import MOST, Finding, finding_words
 from croupier.house.table import Table
 from croupier.journal.chain.checking import Check
-from croupier.journal.chain.faults import Fault
 from croupier.journal.contract import Entry, Snapshot
 from croupier.journal.encoding import Recorded, decoded
 from croupier.journal.lifting import Unreadable
@@ -33,28 +31,8 @@ from croupier.play.events import (
 from croupier.play.paying.settling import Settler
 from croupier.readings.editions import Editions
 
-MOST: Final = 100
-"""Findings noted of one table: a ruined one needn't fill the memory."""
 
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What is wrong, with which entry of which table and in which round."""
-
-    table: str
-    number: int
-    round: int
-    what: str
-    because: int = 0
-    """An earlier entry that is damaged, which this may follow from."""
-
-    def __str__(self) -> str:
-        round_ = f", round {self.round}" if self.round else ""
-        because = f" This may follow from entry {self.because}." if self.because else ""
-        return f"Table {self.table}, entry {self.number}{round_}: {self.what}{because}"
-
-
-class Auditor:
+class TableAuditor:
     """Replays a table as the house does, and checks each command before and after it."""
 
     def __init__(
@@ -115,7 +93,7 @@ class Auditor:
         self._note(number, lambda: self._books.faults(self.table.ledger, self.table.state, None))
         for fault in self._chain.end(unreadable):
             round_ = self._round_of(fault.number)
-            self._findings.append(Finding(self.name, fault.number, round_, said(fault)))
+            self._findings.append(Finding(self.name, fault.number, round_, finding_words(fault)))
         if len(self._findings) >= MOST:
             what = "From here on there are more faults than are listed."
             self._findings.append(Finding(self.name, number, self._round_of(number), what))
@@ -234,20 +212,3 @@ def _order_faults(table: Table, command: str, group: Sequence[Recorded]) -> list
     if len({recorded.at for recorded in group}) > 1:
         found.append("The events of one command have several times.")
     return found
-
-
-def said(fault: Fault) -> str:
-    """A fault of the chain as a finding says it, which names table and entry itself."""
-    text = str(fault).removeprefix(f"Table {fault.table}, ")
-    entry = f"entry {fault.number}"
-    for start, instead in (
-        (f"which ends at {entry},", "The journal, which ends here,"),
-        (f"snapshot of {entry}:", "The snapshot:"),
-        (f"{entry}:", ""),
-        (entry, "It"),
-    ):
-        if text.startswith(start):
-            text = instead + text.removeprefix(start)
-            break
-    text = text.strip()
-    return text[:1].upper() + text[1:]

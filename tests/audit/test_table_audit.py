@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from croupier.house.audit import Report, audit
-from croupier.house.checks.rebuilding import act_of
+from croupier.audit.audit import Report, audit
+from croupier.audit.checks.rebuilding import act_of
 from croupier.house.snapshots import save
 from croupier.journal.contract import Entry, Snapshot
 from croupier.journal.memory import MemoryStore

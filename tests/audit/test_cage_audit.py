@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.cage.encoding import decoded
 from croupier.cage.events import CAGE_EVENTS
 from croupier.cage.telling import told
-from croupier.house.audit import audit
 from croupier.journal.contract import GENESIS, Entry, chained
 from croupier.journal.lifting import FIRST, Unreadable
 from croupier.journal.memory import MemoryStore

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import fields
 
+from croupier.audit.findings import MOST, Finding, finding_words
 from croupier.cage import CAGE
 from croupier.cage.cage import Cage
 from croupier.cage.deciding import decide
@@ -13,7 +14,6 @@ from croupier.cage.events import SECRETS, AskingRefused, CageEvent
 from croupier.cage.refusals import CageRefusal
 from croupier.cage.rows import EVENT_ROWS
 from croupier.cage.snapshots import VERSION, content
-from croupier.house.auditor import MOST, Finding, said
 from croupier.journal.chain.checking import Check
 from croupier.journal.contract import Entry, Snapshot
 from croupier.journal.lifting import Unreadable
@@ -81,7 +81,7 @@ class CageAuditor:
             if not self._damaged:
                 self._findings.append(Finding(CAGE, last, 0, fault))
         for broken in self._chain.end(unreadable):
-            self._findings.append(Finding(CAGE, broken.number, 0, said(broken)))
+            self._findings.append(Finding(CAGE, broken.number, 0, finding_words(broken)))
         return sorted(self._findings, key=lambda one: one.number)
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from croupier.audit.cage_auditor import CageAuditor
+from croupier.audit.findings import Finding
+from croupier.audit.table_auditor import TableAuditor
 from croupier.cage import CAGE
-from croupier.house.auditor import Auditor, Finding
-from croupier.house.cage_auditor import CageAuditor
 from croupier.journal.contract import GENESIS, Store, StoreError
 from croupier.readings.editions import Editions
 from croupier.readings.transit import in_transit_faults
@@ -58,8 +59,10 @@ def audit(store: Store, head: Heads = None) -> Report:
     report, editions, met = Report(), Editions(store), False
     for name in store.tables():
         known = heads.get(name)
-        auditor: Auditor | CageAuditor = (
-            CageAuditor(known, stray) if name == CAGE else Auditor(name, editions, known, stray)
+        auditor: TableAuditor | CageAuditor = (
+            CageAuditor(known, stray)
+            if name == CAGE
+            else TableAuditor(name, editions, known, stray)
         )
         report.tables.append(_audited(store, auditor))
         met = met or auditor.met_stray
@@ -74,7 +77,7 @@ def audit(store: Store, head: Heads = None) -> Report:
     return report
 
 
-def _audited(store: Store, auditor: Auditor | CageAuditor) -> TableReport:
+def _audited(store: Store, auditor: TableAuditor | CageAuditor) -> TableReport:
     name, unreadable = auditor.name, ""
     last: object = None
     try:
@@ -89,5 +92,5 @@ def _audited(store: Store, auditor: Auditor | CageAuditor) -> TableReport:
     except StoreError as error:
         unreadable = str(error)
     findings = auditor.end(unreadable)
-    earlier = auditor.earlier if isinstance(auditor, Auditor) else 0
+    earlier = auditor.earlier if isinstance(auditor, TableAuditor) else 0
     return TableReport(name, auditor.events, auditor.rounds, auditor.head, findings, earlier)
