@@ -13,7 +13,7 @@ from typing import Final
 import croupier
 from croupier.money import UNIT
 from croupier.refusal import Refused
-from croupier.simulation.sessions.answering import Plan, ask
+from croupier.simulation.sessions.answering import SessionPlan, ask
 
 ASKED: Final = (
     ("oscars-grind", (50, 100, 200, 240, 1_000), None),
@@ -29,7 +29,7 @@ ASKED: Final = (
 """Systems, bankrolls and spins, if they are counted."""
 
 
-def answered(plan: Plan) -> str:
+def answered(plan: SessionPlan) -> str:
     """The answer to a plan in a few words."""
     game = croupier.game("nz/37")
     try:
@@ -42,11 +42,13 @@ def answered(plan: Plan) -> str:
 
 def main() -> int:
     """Ask, and print what came of it."""
-    answered(Plan(system="paroli", bankroll=5 * UNIT, goal=10 * UNIT))  # imports aren't counted
+    answered(
+        SessionPlan(system="paroli", bankroll=5 * UNIT, goal=10 * UNIT)
+    )  # imports aren't counted
     for system, bankrolls, spins in ASKED:
         for bankroll in bankrolls:
             money, limit = bankroll * UNIT, 500 * UNIT
-            plan = Plan(spins, system, bankroll=money, goal=2 * money, limit=limit)
+            plan = SessionPlan(spins, system, bankroll=money, goal=2 * money, limit=limit)
             start = time.process_time()
             said = answered(plan)
             took = time.process_time() - start

@@ -26,12 +26,12 @@ NUMPY_SECONDS = time.perf_counter() - START
 import croupier  # noqa: E402 - after numpy, whose import is timed
 from benchmarks import naive  # noqa: E402
 from croupier.money import UNIT  # noqa: E402
-from croupier.odds.banks import Bank, Session  # noqa: E402
+from croupier.odds.banks import Bank, SessionEnds  # noqa: E402
 from croupier.odds.chains import Progression  # noqa: E402
 from croupier.odds.ruin import goal_before_ruin  # noqa: E402
 from croupier.odds.systems import SYSTEMS as EXACT  # noqa: E402
 from croupier.simulation.ask.asking import Ask, plans  # noqa: E402
-from croupier.simulation.ask.plans import Plan  # noqa: E402
+from croupier.simulation.ask.plans import PlayerPlan  # noqa: E402
 from croupier.simulation.draw import counting, paths  # noqa: E402
 from croupier.simulation.draw.rows import tabulate  # noqa: E402
 from croupier.simulation.draw.running import PlayersPart, cut, play_part  # noqa: E402
@@ -110,7 +110,7 @@ def beside(ours: float, theirs: float) -> str:
     return f"{ours:.0f} to {theirs:.1f} M/s"
 
 
-def plan_of(system: str, players: int) -> Plan:
+def plan_of(system: str, players: int) -> PlayerPlan:
     """The players of SIMULATION: red, 1,000 units, limit 500."""
     ask = Ask(
         croupier.game("nz/37"), "red by 1", SPINS, players, system,
@@ -119,7 +119,7 @@ def plan_of(system: str, players: int) -> Plan:
     return plans(ask)[0]
 
 
-def blocks(plan: Plan) -> range:
+def blocks(plan: PlayerPlan) -> range:
     return range(-(-plan.players // plan.lanes))
 
 
@@ -282,7 +282,7 @@ def exact_answers(report: Report) -> None:
     print(f"  off by at most {spread_.error:.1e} in any chance or sum of them")
 
 
-def oscar() -> Session:
+def oscar() -> SessionEnds:
     """A hundred units doubled or lost by Oscar's Grind, series by series."""
     game = croupier.game("nz/37")
     units = game.slip("red by 1").units

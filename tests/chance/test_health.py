@@ -8,7 +8,15 @@ from math import comb
 
 import pytest
 
-from croupier.chance.health import FALSE_ALARM, RUN, TOO_MANY, VALUES, WINDOW, Health, has_run
+from croupier.chance.health import (
+    FALSE_ALARM,
+    RUN,
+    TOO_MANY,
+    VALUES,
+    WINDOW,
+    GeneratorHealth,
+    has_run,
+)
 from croupier.chance.secure import TRIED
 
 SOUND = shake_256(b"sound").digest(200_000)
@@ -16,7 +24,7 @@ SOUND = shake_256(b"sound").digest(200_000)
 
 def fault_of(data: bytes, at_once: int) -> str:
     """What is found in bytes that come so many at a time."""
-    health = Health()
+    health = GeneratorHealth()
     for start in range(0, len(data), at_once):
         block = data[start : start + at_once]
         health.see(block, len(block))

@@ -14,7 +14,7 @@ from croupier.chance.kinds import (
     Kind,
     Pocket,
     Result,
-    RouletteX,
+    RouletteXDraw,
     draw,
 )
 
@@ -48,7 +48,7 @@ def scripted(*numbers: tuple[int, int]) -> Callable[[int], int]:
             ("19", "32", "0"),
         ),
         (
-            RouletteX(ELIGIBLE, (("2", 1), ("3", 1)), (("100", 9), ("250", 1)), 50),
+            RouletteXDraw(ELIGIBLE, (("2", 1), ("3", 1)), (("100", 9), ("250", 1)), 50),
             [(2, 1), (4, 1), (3, 0), (2, 0), (10, 9), (10, 8)],
             (("32", 50), ("0", 250), ("15", 100)),
         ),

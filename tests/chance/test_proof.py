@@ -12,23 +12,23 @@ from random import Random
 
 import pytest
 
-from croupier.chance.chain import Chain, Revealed
+from croupier.chance.chain import CommittedChain, Revealed
 from croupier.chance.kinds import HotSpot, Pocket
-from croupier.chance.message import Message
+from croupier.chance.message import DrawMessage
 from croupier.chance.proof import Proof, prove, verify
 from croupier.rulebooks.reader import read_game
 from tools.prove.draws import SCRIPT, independent, missed
 from tools.prove.flips import ALWAYS_FOUND, flipped, sampled
 from tools.prove.proofs import WHATS, proofs
 
-CHAIN = Chain(bytes(range(32)), 1000)
+CHAIN = CommittedChain(bytes(range(32)), 1000)
 CLOSING = sha256(b"closing").hexdigest()
 WHEEL = read_game("nz/37").wheel.pockets
-CUSTODIAN = Chain(bytes([7]) * 32, 1).revealed(1)
+CUSTODIAN = CommittedChain(bytes([7]) * 32, 1).revealed(1)
 
 
 def vector(index: int, seeds: dict[str, str], custodian: Revealed | None = None) -> Proof:
-    message = Message("nz-37", index, 1, "pocket", CLOSING, seeds)
+    message = DrawMessage("nz-37", index, 1, "pocket", CLOSING, seeds)
     return prove("nz/37", WHEEL, message, Pocket(WHEEL), CHAIN.revealed(index), custodian)
 
 
@@ -93,7 +93,7 @@ def test_all_that_is_wrong_is_told() -> None:
 
 
 def test_a_wheel_must_be_one_that_the_game_has_by_its_settings() -> None:
-    message = Message("T", 1, 1, "pocket", CLOSING)
+    message = DrawMessage("T", 1, 1, "pocket", CLOSING)
 
     def drawn_on(game: str, wheel: tuple[str, ...]) -> list[str]:
         return verify(prove(game, wheel, message, Pocket(wheel), CHAIN.revealed(1)))
@@ -110,7 +110,7 @@ def test_a_wheel_must_be_one_that_the_game_has_by_its_settings() -> None:
 
 
 def test_a_message_must_ask_for_what_is_drawn() -> None:
-    message = Message("T", 1, 1, "pocket", CLOSING)
+    message = DrawMessage("T", 1, 1, "pocket", CLOSING)
     with pytest.raises(ValueError, match="asks for pocket, not hot-spot"):
         prove("nz/37", WHEEL, message, HotSpot(("1",)), CHAIN.revealed(1))
 

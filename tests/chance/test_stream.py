@@ -9,10 +9,10 @@ from itertools import count, islice
 
 import pytest
 
-from croupier.chance.message import Message
+from croupier.chance.message import DrawMessage
 from croupier.chance.stream import WORDS, Stream, custodians_reply, key
 
-MESSAGE = Message("T1", 7, 2, "pocket", "ab" * 32, {"3": "ß", "10": "b", "2": "a"})
+MESSAGE = DrawMessage("T1", 7, 2, "pocket", "ab" * 32, {"3": "ß", "10": "b", "2": "a"})
 WRITTEN = f"croupier/draw/1\nT1\n7\n2\npocket\n{'ab' * 32}\n10=62,2=61,3=c39f".encode()
 LINK = bytes(range(32))
 
@@ -29,7 +29,9 @@ def words() -> list[int]:
 
 def test_the_message_has_seven_lines_and_seats_in_the_order_of_text() -> None:
     assert MESSAGE.encode() == WRITTEN
-    assert Message("T1", 7, 2, "pocket", "ab" * 32).encode() == WRITTEN.rsplit(b"\n", 1)[0] + b"\n"
+    assert (
+        DrawMessage("T1", 7, 2, "pocket", "ab" * 32).encode() == WRITTEN.rsplit(b"\n", 1)[0] + b"\n"
+    )
 
 
 def test_numbers_are_words_in_order_and_what_is_left_over_is_dropped() -> None:
@@ -62,7 +64,7 @@ def test_a_word_cannot_choose_among_everything(among: int) -> None:
 def test_the_custodian_is_asked_about_the_close_and_about_the_lock() -> None:
     close = WRITTEN.replace(b"\npocket\n", b"\ncustodian\n")
     assert custodians_reply(LINK, MESSAGE) == hmac.digest(LINK, close, "sha256")
-    lock = Message("T1", 7, 2, "bonus-targets", "ab" * 32)
+    lock = DrawMessage("T1", 7, 2, "bonus-targets", "ab" * 32)
     asked = b"croupier/draw/1\nT1\n7\n2\ncustodian-lock\n" + b"ab" * 32 + b"\n"
     assert custodians_reply(LINK, lock) == hmac.digest(LINK, asked, "sha256")
 

@@ -8,8 +8,8 @@ from hashlib import shake_256
 import numpy as np
 import pytest
 
-from croupier.chance.chain import Chain
-from croupier.chance.message import Message
+from croupier.chance.chain import CommittedChain
+from croupier.chance.message import DrawMessage
 from croupier.chance.secure import SecureDraw, share
 from croupier.chance.stream import Stream
 from croupier.fairness.battery import examine
@@ -129,12 +129,12 @@ def test_a_draw_of_the_house_owes_nothing_to_earlier_ones() -> None:
 
 def test_draws_that_anybody_can_check_are_as_fair() -> None:
     """A pocket from each of two thousand links, as two thousand rounds have them."""
-    chain = Chain(bytes(range(32)), 2_000)
+    chain = CommittedChain(bytes(range(32)), 2_000)
     links = [chain.last]
     for _ in range(1_999):
-        links.append(Chain(links[-1], 1).commitment)
+        links.append(CommittedChain(links[-1], 1).commitment)
     drawn = [
-        Stream(link, Message("T", number, 1, "pocket", "00" * 32)).below(37)
+        Stream(link, DrawMessage("T", number, 1, "pocket", "00" * 32)).below(37)
         for number, link in enumerate(reversed(links), 1)
     ]
     assert judge(Results(SINGLE, np.array(drawn, np.uint8))).verdict == "too few"

@@ -5,18 +5,22 @@ from __future__ import annotations
 import pytest
 from scipy import stats
 
-from croupier.fairness.battery import TESTS, Outcome
+from croupier.fairness.battery import TESTS, WeighedFinding
 from croupier.fairness.finding import Finding
 from croupier.fairness.power import shows, smallest_shown, spins_needed, threshold
-from croupier.fairness.report import Report, judge, judge_groups, worst
+from croupier.fairness.report import FairnessReport, judge, judge_groups, worst
 from tests.fairness.wheels import fair, given
 
 
-def report(adjusted: float, spins: int = 100, alpha: float = 0.001, groups: int = 1) -> Report:
+def report(
+    adjusted: float, spins: int = 100, alpha: float = 0.001, groups: int = 1
+) -> FairnessReport:
     finding = Finding(1.0, adjusted, "pocket 5 came 9 times where 3 were to be expected")
-    others = Outcome("runs", Finding(0.1, 1.0, "nothing"), 1.0)
+    others = WeighedFinding("runs", Finding(0.1, 1.0, "nothing"), 1.0)
     results = given([0] * spins)
-    return Report(results, [others, Outcome("pockets", finding, adjusted)], alpha, groups)
+    return FairnessReport(
+        results, [others, WeighedFinding("pockets", finding, adjusted)], alpha, groups
+    )
 
 
 def test_shares_of_the_rate_add_up_to_one() -> None:

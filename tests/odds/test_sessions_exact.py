@@ -9,7 +9,7 @@ from math import exp, fsum, lgamma, log
 import pytest
 
 from croupier.odds import runs
-from croupier.odds.banks import Bank, Session, Stop, TooMuch, play
+from croupier.odds.banks import Bank, SessionEnds, Stop, TooMuch, play
 from croupier.odds.chains import Imprisonment, Progression
 from croupier.odds.collecting import all_seen, distinct, mean_distinct, spins_for, spins_to_see_all
 from croupier.odds.ruin import climbs_by_one, goal_before_ruin
@@ -197,7 +197,7 @@ def test_sessions_against_all_sequences(system: str, bank: Bank, slip: str) -> N
     check_edge(session)
 
 
-def check_edge(session: Session) -> None:
+def check_edge(session: SessionEnds) -> None:
     """No system changes the edge: what is lost is a 37th of what is staked."""
     assert session.spread.mean == -session.staked / 37
 

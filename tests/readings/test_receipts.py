@@ -12,7 +12,7 @@ import pytest
 from croupier.audit.audit import audit
 from croupier.cage.particulars import Particulars
 from croupier.journal.memory import MemoryStore
-from croupier.paper.document import UNKNOWN, UPRIGHT, Line, document
+from croupier.paper.document import UNKNOWN, UPRIGHT, TextLine, document
 from croupier.play.paying.settlement import Outcome
 from croupier.readings.receipt_page import COLUMNS, receipt_lines, receipt_pdf
 from croupier.readings.receipts import Receipt, receipts
@@ -154,12 +154,12 @@ def test_names_of_new_zealand_print_as_they_are_written() -> None:
 
 
 def test_a_letter_that_the_font_lacks_is_marked() -> None:
-    ((line,),) = pages_of(document("x", [[Line("Seat 王")]], UPRIGHT))
+    ((line,),) = pages_of(document("x", [[TextLine("Seat 王")]], UPRIGHT))
     assert line == f"Seat {UNKNOWN}"
 
 
 def test_without_its_writer_one_sentence_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "fpdf", None)
     with pytest.raises(Refused, match=r"A PDF needs fpdf2.*croupier\[house\]") as refused:
-        document("x", [[Line("x")]], UPRIGHT)
+        document("x", [[TextLine("x")]], UPRIGHT)
     assert refused.value.code == "extra"

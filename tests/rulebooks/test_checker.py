@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import croupier
 from croupier.rulebooks import files, procedures, reader
-from croupier.rulebooks.checker import LARGEST_FILE, Fault, faults, file_faults, load
+from croupier.rulebooks.checker import LARGEST_FILE, FileFault, faults, file_faults, load
 from croupier.rulebooks.reader import ZERO_TAKES, read_game
 
 EXAMPLE = Path(__file__).with_name("example.toml")
@@ -51,18 +51,18 @@ def line_of(text: str, words: str) -> int:
     return text[: text.index(words) + len(words)].count("\n") + 1
 
 
-def found(text: str) -> list[Fault]:
+def found(text: str) -> list[FileFault]:
     return faults(text, "example.toml")
 
 
-def messages(some: list[Fault]) -> dict[str, str]:
+def messages(some: list[FileFault]) -> dict[str, str]:
     """What is said of each key."""
     return {
         key: " / ".join(f.message for f in some if f.key == key) for key in {f.key for f in some}
     }
 
 
-def only_fault(old: str, new: str, text: str = TEXT) -> Fault:
+def only_fault(old: str, new: str, text: str = TEXT) -> FileFault:
     (fault,) = found(changed(text, (old, new, "", "")))
     return fault
 

@@ -11,13 +11,13 @@ from croupier.simulation.ask.systems import SYSTEMS
 from croupier.simulation.draw.running import How, simulate
 from croupier.simulation.extras import lab
 from croupier.simulation.show.plots import STYLE, draw
-from croupier.simulation.show.results import Result
+from croupier.simulation.show.results import SimulationResult
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 SEED: Final = 1
 
 
-def played(system: str) -> Result:
+def played(system: str) -> SimulationResult:
     """The players that the page speaks of."""
     return simulate(
         croupier.game("nz/37"),

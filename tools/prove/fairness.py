@@ -17,7 +17,7 @@ from scipy.special import betaincinv
 
 from croupier.chance.secure import SecureDraw
 from croupier.fairness.power import SURE, spins_needed
-from croupier.fairness.report import ALPHA, SUSPECT, Report, judge
+from croupier.fairness.report import ALPHA, SUSPECT, FairnessReport, judge
 from croupier.fairness.results import Results
 from croupier.fairness.sequence import log_evidence
 from croupier.rulebooks.reader import read_wheel
@@ -69,7 +69,7 @@ def remainders(random: np.random.Generator, spins: int) -> Results:
     return Results(WHEEL, drawn.astype(np.uint8))
 
 
-def verdicts(reports: list[Report]) -> dict[str, int]:
+def verdicts(reports: list[FairnessReport]) -> dict[str, int]:
     """How many reports have each verdict."""
     names = [report.verdict for report in reports]
     return {name: names.count(name) for name in ("biased", "suspect", "too few", "fair")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from croupier.chance.chain import Chain, Revealed
+from croupier.chance.chain import CommittedChain, Revealed
 from croupier.chance.kinds import (
     NAMES,
     BonusTargets,
@@ -15,9 +15,9 @@ from croupier.chance.kinds import (
     Kind,
     Pairs,
     Pocket,
-    RouletteX,
+    RouletteXDraw,
 )
-from croupier.chance.message import Message
+from croupier.chance.message import DrawMessage
 from croupier.chance.proof import Proof, prove
 from croupier.rulebooks.reader import read_game
 from tests.support.dealt import GAMES
@@ -38,7 +38,7 @@ def proofs(count: int, what: str | None = None, seed: int = 1) -> Iterator[Proof
 def a_proof(random: Random, what: str) -> Proof:
     game = random.choice(GAMES)
     wheel = WHEELS[game]
-    message = Message(
+    message = DrawMessage(
         some_text(random, _SIGNS, 12),
         random.randint(1, 10 ** random.randint(1, 17)),
         random.randint(1, 4),
@@ -51,7 +51,7 @@ def a_proof(random: Random, what: str) -> Proof:
 
 
 def a_link(random: Random) -> Revealed:
-    chain = Chain(random.randbytes(32), random.randint(1, _LONGEST_CHAIN))
+    chain = CommittedChain(random.randbytes(32), random.randint(1, _LONGEST_CHAIN))
     return chain.revealed(random.randint(1, chain.length))
 
 
@@ -60,7 +60,7 @@ def a_kind(random: Random, what: str, wheel: tuple[str, ...]) -> Kind:
     most = min(5, len(eligible))
     kinds: dict[str, Kind] = {
         "pocket": Pocket(wheel),
-        "roulette-x": RouletteX(
+        "roulette-x": RouletteXDraw(
             eligible,
             weights(random, [str(number) for number in range(2, most + 1)]),
             weights(random, ["50", "100", "250", "500"]),

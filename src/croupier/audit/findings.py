@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.journal.chain.faults import Fault
+from croupier.journal.chain.faults import ChainFault
 
 MOST: Final = 100
 """Findings noted of one table: a ruined one needn't fill the memory."""
@@ -28,7 +28,7 @@ class Finding:
         return f"Table {self.table}, entry {self.number}{round_}: {self.what}{because}"
 
 
-def finding_words(fault: Fault) -> str:
+def finding_words(fault: ChainFault) -> str:
     """A fault of the chain as a finding says it, which names table and entry itself."""
     text = str(fault).removeprefix(f"Table {fault.table}, ")
     entry = f"entry {fault.number}"

@@ -27,7 +27,7 @@ def hashed(link: bytes, times: int) -> bytes:
 
 
 @dataclass(frozen=True, slots=True)
-class Chain:
+class CommittedChain:
     """Links 1, 2, 3 … of which everybody can tell afterwards that they were fixed beforehand."""
 
     last: bytes

@@ -40,7 +40,7 @@ def cutoff() -> int:
 TOO_MANY: Final = cutoff()
 
 
-class Health:
+class GeneratorHealth:
     """Sees every byte before it is used and says what is wrong with the generator."""
 
     def __init__(self) -> None:

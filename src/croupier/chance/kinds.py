@@ -25,7 +25,7 @@ class Pocket:
 
 
 @dataclass(frozen=True, slots=True)
-class RouletteX:
+class RouletteXDraw:
     """Numbers with better prices: how many, which, and what each but the first pays."""
 
     eligible: tuple[str, ...]
@@ -63,11 +63,11 @@ class Community:
     weights: Pairs
 
 
-Kind = Pocket | RouletteX | BonusTargets | HotSpot | BonusWheel | Community
+Kind = Pocket | RouletteXDraw | BonusTargets | HotSpot | BonusWheel | Community
 
 NAMES: Final[dict[type[Kind], str]] = {
     Pocket: "pocket",
-    RouletteX: "roulette-x",
+    RouletteXDraw: "roulette-x",
     BonusTargets: LOCKED,
     HotSpot: "hot-spot",
     BonusWheel: "bonus-wheel",
@@ -81,7 +81,7 @@ def draw(kind: Kind, below: Below) -> Result:
     match kind:
         case Pocket(wheel):
             return wheel[below(len(wheel))]
-        case RouletteX(eligible, counts, awards, first):
+        case RouletteXDraw(eligible, counts, awards, first):
             return tuple(
                 draw_numbers(below, eligible=eligible, counts=counts, awards=awards, first=first)
             )

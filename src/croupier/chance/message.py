@@ -19,7 +19,7 @@ LOCKED: Final = "bonus-targets"
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class DrawMessage:
     """Table, round, spin and kind of a draw, the entry that locked its bets, players' seeds."""
 
     table: str
@@ -38,7 +38,7 @@ class Message:
         parts = (SPEC, self.table, self.round, self.spin, self.what, self.closing, seeds)
         return "\n".join(map(str, parts)).encode()
 
-    def for_custodian(self) -> Message:
+    def for_custodian(self) -> DrawMessage:
         """What the second custodian is asked about this draw."""
         return replace(self, what="custodian-lock" if self.what == LOCKED else "custodian")
 

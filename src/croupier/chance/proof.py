@@ -9,7 +9,7 @@ from typing import Any
 
 from croupier.chance.chain import Revealed
 from croupier.chance.kinds import NAMES, Kind, Pocket, Result, draw
-from croupier.chance.message import SPEC, Message
+from croupier.chance.message import SPEC, DrawMessage
 from croupier.chance.stream import Stream, custodians_reply, key
 from croupier.refusal import Refused
 from croupier.rulebooks.reader import wheels_of
@@ -24,7 +24,7 @@ class Proof:
 
     game: str
     wheel: tuple[str, ...]
-    message: Message
+    message: DrawMessage
     kind: Kind
     chain: Revealed
     custodian: Revealed | None
@@ -78,7 +78,7 @@ def _plain(value: Any) -> Any:
 def prove(
     game: str,
     wheel: tuple[str, ...],
-    message: Message,
+    message: DrawMessage,
     kind: Kind,
     chain: Revealed,
     custodian: Revealed | None = None,

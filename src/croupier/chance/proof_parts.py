@@ -18,7 +18,7 @@ _HASH: Final = re.compile("[0-9a-f]{64}")
 _NUMBER: Final = re.compile("[1-9][0-9]{0,17}")
 
 
-class Part(NamedTuple):
+class ProofPart(NamedTuple):
     """A part of a proof: whether a value fits, and the rule that it keeps then."""
 
     fits: Callable[[Any], bool]
@@ -85,59 +85,61 @@ _LINK_RULE: Final = (
     "an object of a commitment and a link, 64 lower-case hexadecimal digits each, "
     f"and an index from 1 to {LONGEST:,}"
 )
-_WHOLE: Final = Part(_whole, "a whole number from 1 on")
+_WHOLE: Final = ProofPart(_whole, "a whole number from 1 on")
 _PAIRS_RULE: Final = "pairs of a name and a whole weight, their sum from 1 to 4,294,967,295"
 
-PARTS: Final[Mapping[str, Part]] = {
-    "spec": Part(lambda value: value == SPEC, f'"{SPEC}"'),
-    "game": Part(_text, "a game's name, such as nz/37"),
-    "wheel": Part(_different, "the pockets of a wheel, clockwise"),
-    "table": Part(
+PARTS: Final[Mapping[str, ProofPart]] = {
+    "spec": ProofPart(lambda value: value == SPEC, f'"{SPEC}"'),
+    "game": ProofPart(_text, "a game's name, such as nz/37"),
+    "wheel": ProofPart(_different, "the pockets of a wheel, clockwise"),
+    "table": ProofPart(
         lambda value: isinstance(value, str) and is_name(value),
         "a name without control characters",
     ),
     "round": _WHOLE,
     "spin": _WHOLE,
-    "what": Part(
+    "what": ProofPart(
         lambda value: isinstance(value, str) and value in PARTS_OF,
         f"one of {', '.join(NAMES.values())}",
     ),
-    "closing": Part(_hash, "64 lower-case hexadecimal digits"),
-    "seeds": Part(
+    "closing": ProofPart(_hash, "64 lower-case hexadecimal digits"),
+    "seeds": ProofPart(
         _seeds,
         f"an object that gives seats, named without control characters, ',' and '=', "
         f"a seed of 1 to {LONGEST_SEED} characters each",
     ),
-    "chain": Part(_revealed, _LINK_RULE),
-    "custodian": Part(lambda value: value is None or _revealed(value), f"null or {_LINK_RULE}"),
+    "chain": ProofPart(_revealed, _LINK_RULE),
+    "custodian": ProofPart(
+        lambda value: value is None or _revealed(value), f"null or {_LINK_RULE}"
+    ),
 }
 """The parts that every proof has."""
 
-_ELIGIBLE: Final = Part(_different, "different pockets")
-_COUNTS: Final = Part(_numbers, f"{_PAIRS_RULE}, the names whole numbers from 1 on")
-_WEIGHTS: Final = Part(_weights, _PAIRS_RULE)
-_NAME: Final = Part(_text, "a text")
+_ELIGIBLE: Final = ProofPart(_different, "different pockets")
+_COUNTS: Final = ProofPart(_numbers, f"{_PAIRS_RULE}, the names whole numbers from 1 on")
+_WEIGHTS: Final = ProofPart(_weights, _PAIRS_RULE)
+_NAME: Final = ProofPart(_text, "a text")
 
-PARTS_OF: Final[Mapping[str, Mapping[str, Part]]] = {
-    "pocket": {"result": Part(_text, "a pocket")},
+PARTS_OF: Final[Mapping[str, Mapping[str, ProofPart]]] = {
+    "pocket": {"result": ProofPart(_text, "a pocket")},
     "roulette-x": {
         "eligible": _ELIGIBLE,
         "counts": _COUNTS,
         "awards": _COUNTS,
         "first": _WHOLE,
-        "result": Part(_several(_priced), "pairs of a pocket and its award, a whole number"),
+        "result": ProofPart(_several(_priced), "pairs of a pocket and its award, a whole number"),
     },
     "bonus-targets": {
         "eligible": _ELIGIBLE,
         "counts": _COUNTS,
-        "result": Part(_several(_text), "a list of pockets"),
+        "result": ProofPart(_several(_text), "a list of pockets"),
     },
     "hot-spot": {
-        "seats": Part(
+        "seats": ProofPart(
             lambda value: _different(value) and all(map(is_seat, value)),
             "different seats, named without control characters, ',' and '='",
         ),
-        "result": Part(_text, "a seat"),
+        "result": ProofPart(_text, "a seat"),
     },
     "bonus-wheel": {"weights": _WEIGHTS, "result": _NAME},
     "community": {"weights": _WEIGHTS, "result": _NAME},

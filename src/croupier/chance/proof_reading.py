@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 from croupier.chance import kinds
 from croupier.chance.chain import Revealed
 from croupier.chance.kinds import Kind, Pairs, Result
-from croupier.chance.message import Message
+from croupier.chance.message import DrawMessage
 from croupier.chance.proof import Proof
 from croupier.chance.proof_parts import PARTS, PARTS_OF
 
@@ -77,7 +77,7 @@ def _proof(data: dict[str, Any]) -> Proof:
     return Proof(
         data["game"],
         tuple(data["wheel"]),
-        Message(*(data[name] for name in names)),
+        DrawMessage(*(data[name] for name in names)),
         _kind(data),
         _revealed(data["chain"]),
         data["custodian"] and _revealed(data["custodian"]),
@@ -92,7 +92,7 @@ def _kind(data: dict[str, Any]) -> Kind:
             return kinds.Pocket(tuple(data["wheel"]))
         case "roulette-x":
             counts, awards = _pairs(data["counts"]), _pairs(data["awards"])
-            return kinds.RouletteX(tuple(data["eligible"]), counts, awards, data["first"])
+            return kinds.RouletteXDraw(tuple(data["eligible"]), counts, awards, data["first"])
         case "bonus-targets":
             return kinds.BonusTargets(tuple(data["eligible"]), _pairs(data["counts"]))
         case "hot-spot":

@@ -11,7 +11,7 @@ import os
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from croupier.chance.health import VALUES, Health
+from croupier.chance.health import VALUES, GeneratorHealth
 from croupier.chance.source import DRAW, ChanceFailed
 from croupier.equipment.wheel import Wheel
 
@@ -36,7 +36,7 @@ class SecureDraw:
 
     def __init__(self, read: Callable[[int], bytes] = os.urandom) -> None:
         self._read = read
-        self._health = Health()
+        self._health = GeneratorHealth()
         self.take(TRIED)
 
     def result(self, wheel: Wheel) -> str:

@@ -7,7 +7,7 @@ from hmac import digest
 from struct import Struct
 from typing import Final
 
-from croupier.chance.message import Message
+from croupier.chance.message import DrawMessage
 
 WORDS: Final = 2**32
 """Values of one word of the stream."""
@@ -15,7 +15,7 @@ WORDS: Final = 2**32
 _BLOCK: Final = Struct(">8I")
 
 
-def custodians_reply(link: bytes, message: Message) -> bytes:
+def custodians_reply(link: bytes, message: DrawMessage) -> bytes:
     """What the second custodian answers for a draw, by its own link."""
     return digest(link, message.for_custodian().encode(), "sha256")
 
@@ -28,7 +28,7 @@ def key(link: bytes, reply: bytes | None = None) -> bytes:
 class Stream:
     """Draws whole numbers, one after the other."""
 
-    def __init__(self, key: bytes, message: Message) -> None:
+    def __init__(self, key: bytes, message: DrawMessage) -> None:
         self._words = _words(key, message.encode())
 
     def below(self, count: int) -> int:

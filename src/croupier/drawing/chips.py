@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.drawing.markup import element, escaped, number, numeral
 from croupier.drawing.palette import BRASS, CHIP_INK, IVORY
-from croupier.drawing.piles import Standing
+from croupier.drawing.piles import PileState
 from croupier.money import UNIT, written
 
 _SIZE: Final = 100.0
@@ -141,7 +141,7 @@ _NUMERAL_SIZES: Final = {1: 0.86, 2: 0.76, 3: 0.56, 4: 0.47, 5: 0.42}
 
 
 def pile(
-    x: float, y: float, radius: float, units: int, standing: Standing, name: str, *, flat: bool
+    x: float, y: float, radius: float, units: int, standing: PileState, name: str, *, flat: bool
 ) -> str:
     """A pile of chips, its uppermost exactly at a place, with the whole stake as its numeral.
 
@@ -160,12 +160,12 @@ def pile(
     text = short(units)
     size = max(_NUMERAL_SIZES[len(text)] * radius, 5.0)
     shown.append(numeral(x, y, text, size, fill=CHIP_INK))
-    if standing is Standing.WON:
+    if standing is PileState.WON:
         ring = element(
             "circle", cx=x, cy=y, r=radius + 2, stroke=BRASS, stroke_width=2.6, fill="none"
         )
         shown.append(ring)
-    if standing is Standing.HELD:
+    if standing is PileState.HELD:
         shown.append(_gate(x, y, radius))
     title = element("title", escaped(f"{name}: {written(units)}, {standing.value}"))
     return element(
@@ -174,7 +174,7 @@ def pile(
         *shown,
         class_=f"croupier-chip {standing.name.lower()}",
         data_target=name,
-        opacity=0.35 if standing is Standing.LOST else None,
+        opacity=0.35 if standing is PileState.LOST else None,
     )
 
 

@@ -12,8 +12,8 @@ from croupier.drawing.markup import element, gradient, number, picture
 from croupier.drawing.palette import BRASS, FELT, IVORY, ROUND, SHADES
 from croupier.drawing.piles import (
     Chips,
-    Pile,
-    Standing,
+    DrawnPile,
+    PileState,
     called_totals,
     piles,
     result_of,
@@ -67,7 +67,7 @@ class _Table:
         self,
         rules: Rules,
         project: Projection,
-        lying: list[Pile],
+        lying: list[DrawnPile],
         called: dict[str, int],
         dolly: str | None,
     ) -> None:
@@ -189,7 +189,7 @@ def _turned(x: float, y: float, scale: float) -> str:
     )
 
 
-def _definitions(lying: list[Pile]) -> list[str]:
+def _definitions(lying: list[DrawnPile]) -> list[str]:
     weave = element("path", d="M0 0H4M0 0V4", stroke="#FFF", stroke_width=1.0, opacity=0.035)
     hatch = element("path", d="M0 0V9", stroke="#98A09E", stroke_width=2.5, opacity=0.35)
     square = {"patternUnits": "userSpaceOnUse"}
@@ -220,7 +220,7 @@ def _panel(project: Projection) -> list[str]:
     ]
 
 
-def _description(rules: Rules, lying: list[Pile], result: str | None) -> str:
+def _description(rules: Rules, lying: list[DrawnPile], result: str | None) -> str:
     said = [f"The layout of {rules.name}."]
     if lying:
         staked = "; ".join(_told(pile) for pile in lying)
@@ -230,9 +230,9 @@ def _description(rules: Rules, lying: list[Pile], result: str | None) -> str:
     return " ".join(said)
 
 
-def _told(pile: Pile) -> str:
+def _told(pile: DrawnPile) -> str:
     told = f"{pile.wager.name} by {written(pile.stake)}"
-    return told if pile.standing is Standing.PLAIN else f"{told} {pile.standing.value}"
+    return told if pile.standing is PileState.PLAIN else f"{told} {pile.standing.value}"
 
 
 def _spots(rules: Rules, project: Projection) -> str:

@@ -19,7 +19,7 @@ Chips = Slip | Settlement
 """What can be drawn on a layout: a slip, or one that has been settled."""
 
 
-class Standing(Enum):
+class PileState(Enum):
     """What became of a pile."""
 
     PLAIN = "staked"
@@ -29,48 +29,48 @@ class Standing(Enum):
 
 
 _STANDINGS = {
-    Outcome.WON: Standing.WON,
-    Outcome.LOST: Standing.LOST,
-    Outcome.IMPRISONED: Standing.HELD,
+    Outcome.WON: PileState.WON,
+    Outcome.LOST: PileState.LOST,
+    Outcome.IMPRISONED: PileState.HELD,
 }
 """What a halved stake keeps is neither won nor lost, like a void or freed one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class DrawnPile:
     """All chips on one wager: the whole stake in minor units."""
 
     wager: Wager
     stake: int
     place: Place | None
     """Nothing where the layout prints no place for it."""
-    standing: Standing
+    standing: PileState
 
 
 class _Lying(NamedTuple):
     wager: Wager
     stake: int
-    standing: Standing
+    standing: PileState
     target: Target
 
 
-def piles(rules: Rules, chips: Chips | None, result: str | None = None) -> list[Pile]:
+def piles(rules: Rules, chips: Chips | None, result: str | None = None) -> list[DrawnPile]:
     """The piles of a slip, in the order in which their wagers were first announced."""
     if chips is None:
         chips = Slip(rules.game, ())
     if isinstance(chips, Slip) and result is not None:
         chips = Settler(rules).settle(chips, result)
-    found: dict[str, Pile] = {}
+    found: dict[str, DrawnPile] = {}
     for lying in _settled(rules, chips) if isinstance(chips, Settlement) else _staked(chips):
         name = lying.wager.name
         pile = found.get(name)
         if pile is None:
             # A piece that only a called bet has (7.7) lies where that bet is announced.
             place = rules.layout.where(lying.wager) or rules.layout.where(lying.target)
-            found[name] = Pile(lying.wager, lying.stake, place, lying.standing)
+            found[name] = DrawnPile(lying.wager, lying.stake, place, lying.standing)
         else:
-            held = Standing.HELD in (pile.standing, lying.standing)
-            standing = Standing.HELD if held else pile.standing
+            held = PileState.HELD in (pile.standing, lying.standing)
+            standing = PileState.HELD if held else pile.standing
             found[name] = replace(pile, stake=pile.stake + lying.stake, standing=standing)
     return list(found.values())
 
@@ -78,16 +78,16 @@ def piles(rules: Rules, chips: Chips | None, result: str | None = None) -> list[
 def _staked(slip: Slip) -> Iterator[_Lying]:
     for bet in slip.bets:
         for wager, stake in bet.pieces:
-            yield _Lying(wager, stake, Standing.PLAIN, bet.target)
+            yield _Lying(wager, stake, PileState.PLAIN, bet.target)
 
 
 def _settled(rules: Rules, settlement: Settlement) -> Iterator[_Lying]:
     for bet in settlement.bets:
         target = rules.notation.target(_target_name(bet.text))
         for piece in bet.pieces:
-            standing = _STANDINGS.get(piece.outcome, Standing.PLAIN)
+            standing = _STANDINGS.get(piece.outcome, PileState.PLAIN)
             if piece.in_prison:
-                standing = Standing.HELD
+                standing = PileState.HELD
             yield _Lying(piece.wager, piece.stake, standing, target)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from croupier.drawing.canvas import RESET, Canvas, Style
 from croupier.drawing.grid import Grid
 from croupier.drawing.palette import MARKS, OUTSIDE_WORDS
-from croupier.drawing.piles import Chips, Pile, Standing, piles, result_of
+from croupier.drawing.piles import Chips, DrawnPile, PileState, piles, result_of
 from croupier.equipment.cloth import Box, Place
 from croupier.equipment.wheel import ZEROS, Colour, Wheel
 from croupier.equipment.wheel import colour as colour_of
@@ -30,16 +30,16 @@ _GROUNDS: Final = {Colour.RED: 124, Colour.BLACK: 233, Colour.GREEN: 29}
 _COVER: Final = Style(245, 236)
 _DOLLY: Final = Style(16, 179, bold=True)
 _CHIPS: Final = {
-    Standing.PLAIN: Style(16, 230, bold=True),
-    Standing.WON: Style(16, 221, bold=True),
-    Standing.LOST: Style(244, 237),
-    Standing.HELD: Style(230, 60, bold=True),
+    PileState.PLAIN: Style(16, 230, bold=True),
+    PileState.WON: Style(16, 221, bold=True),
+    PileState.LOST: Style(244, 237),
+    PileState.HELD: Style(230, 60, bold=True),
 }
 _BRACKETS: Final = {
-    Standing.PLAIN: "()",
-    Standing.WON: "[]",
-    Standing.LOST: "··",
-    Standing.HELD: "{}",
+    PileState.PLAIN: "()",
+    PileState.WON: "[]",
+    PileState.LOST: "··",
+    PileState.HELD: "{}",
 }
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _MORE: Final = "•"
@@ -107,7 +107,7 @@ class _Drawing:
         """What lies beside the cloth."""
         self.letters = iter(_LETTERS)
 
-    def drawn(self, lying: list[Pile], dolly: str | None) -> str:
+    def drawn(self, lying: list[DrawnPile], dolly: str | None) -> str:
         for box in (*self.cloth.numbers, *self.cloth.outside):
             self._paint(box)
         for box in self.cloth.numbers:
@@ -161,7 +161,7 @@ class _Drawing:
             row, column = self.grid.row(place.y), self.grid.column(place.x)
             self._write(row, column - (len(text) - 1) // 2, text, Style(230, 29, bold=True))
 
-    def _outside(self, box: Box, pile: Pile | None) -> None:
+    def _outside(self, box: Box, pile: DrawnPile | None) -> None:
         top, left, bottom, right = self.grid.corners(box)
         if box.name.startswith("column"):
             price = self.rules.prices[box.name]
@@ -185,8 +185,8 @@ class _Drawing:
         self._write(row, start, word)
         self._write(row, start + len(word) + between, chip, _CHIPS[pile.standing])
 
-    def _chips(self, lying: list[Pile]) -> None:
-        spots: list[tuple[Pile, int, float]] = []
+    def _chips(self, lying: list[DrawnPile]) -> None:
+        spots: list[tuple[DrawnPile, int, float]] = []
         for pile in lying:
             spot = self._spot(pile.wager.name, pile.place)
             if spot is None:
@@ -213,7 +213,7 @@ class _Drawing:
             return self.grid.row(place.y), float(self.grid.column(place.x))
         return self.grid.row(place.y), before + (after - before) * (place.x % 1)
 
-    def _place(self, pile: Pile, row: int, middle: float) -> None:
+    def _place(self, pile: DrawnPile, row: int, middle: float) -> None:
         """The amount in brackets if it fits around the chip's middle, else a letter."""
         text = self._bracketed(pile)
         ideal = middle - (len(text) - 1) / 2
@@ -226,22 +226,22 @@ class _Drawing:
             text, start = self._letter(pile), floor(middle)
         self._write(row, start, text, _CHIPS[pile.standing])
 
-    def _bracketed(self, pile: Pile) -> str:
+    def _bracketed(self, pile: DrawnPile) -> str:
         return written(pile.stake).join(_BRACKETS[pile.standing])
 
-    def _letter(self, pile: Pile) -> str:
+    def _letter(self, pile: DrawnPile) -> str:
         letter = next(self.letters, _MORE)
         self.legend.append(f"{letter} {_told(pile)}")
         return letter
 
-    def _told(self, lying: list[Pile], dolly: str | None) -> list[str]:
+    def _told(self, lying: list[DrawnPile], dolly: str | None) -> list[str]:
         told = [_listed(self.legend)] if self.legend else []
         if self.beside:
             told.append("Beside the cloth: " + _listed(self.beside))
         if dolly is not None:
             marks = [f"»{dolly}« the dolly"]
             standings = {
-                pile.standing: None for pile in lying if pile.standing is not Standing.PLAIN
+                pile.standing: None for pile in lying if pile.standing is not PileState.PLAIN
             }
             marks += [standing.value.join(_BRACKETS[standing]) for standing in standings]
             told.append("  ".join(marks))
@@ -256,6 +256,6 @@ def _listed(entries: list[str]) -> str:
     return " · ".join(entry.replace(" ", _FIRM) for entry in entries)
 
 
-def _told(pile: Pile) -> str:
+def _told(pile: DrawnPile) -> str:
     told = f"{pile.wager.name} by {written(pile.stake)}"
-    return told if pile.standing is Standing.PLAIN else f"{told} {pile.standing.value}"
+    return told if pile.standing is PileState.PLAIN else f"{told} {pile.standing.value}"

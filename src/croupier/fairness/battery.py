@@ -23,7 +23,7 @@ class Trial(NamedTuple):
     """Of the stated rate of false alarms."""
 
 
-class Outcome(NamedTuple):
+class WeighedFinding(NamedTuple):
     """A test's finding with its weight in the whole."""
 
     test: str
@@ -52,12 +52,12 @@ TESTS: Final[Mapping[str, Trial]] = {
 }
 
 
-def examine(results: Results, groups: int = 1) -> list[Outcome]:
+def examine(results: Results, groups: int = 1) -> list[WeighedFinding]:
     """What every test says that has enough results; with groups, adjusted for all of them."""
     found = []
     for name, test in TESTS.items():
         finding = test.run(results)
         if finding is not None:
             adjusted = min(1.0, finding.p / test.share * groups)
-            found.append(Outcome(name, finding, adjusted))
+            found.append(WeighedFinding(name, finding, adjusted))
     return found

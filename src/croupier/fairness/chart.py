@@ -19,7 +19,7 @@ _BOTTOM: Final = HEIGHT - 28
 Point = tuple[float, float]
 
 
-class Line(NamedTuple):
+class ChartLine(NamedTuple):
     """A line of a chart: what it is, its values, its colour; a limit is dashed."""
 
     name: str
@@ -38,7 +38,7 @@ class Chart(NamedTuple):
     form: str
     """How values are written at the side."""
 
-    def drawn(self, lines: Sequence[Line]) -> str:
+    def drawn(self, lines: Sequence[ChartLine]) -> str:
         """The chart with its lines."""
         sides = [self._side(value) for value in (self.low, 0.0, self.high)]
         texts = [
@@ -58,14 +58,14 @@ class Chart(NamedTuple):
         level = f'<path d="M{_LEFT} {y:.1f}H{_RIGHT}" stroke="gray" opacity=".3"/>'
         return _text(_LEFT - 6, y + 4, f"{value:{self.form}}", "end") + level
 
-    def _line(self, line: Line) -> str:
+    def _line(self, line: ChartLine) -> str:
         moments, values = self.moments.tolist(), line.values.tolist()
         way = [self._at(moment, value) for moment, value in zip(moments, values, strict=True)]
         dashes = ' stroke-dasharray="4 3"' if line.dashed else ""
         return f'<polyline points="{points(way)}" fill="none" stroke="{line.tint}"{dashes}/>'
 
 
-def _legend(lines: Iterable[Line]) -> str:
+def _legend(lines: Iterable[ChartLine]) -> str:
     names = (f'<tspan dx="12" fill="{one.tint}">{escape(one.name)}</tspan>' for one in lines)
     return f'<text x="{_LEFT - 12}" y="{HEIGHT - 8}" font-size="11">{"".join(names)}</text>'
 

@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 
 from croupier.equipment.wheel import colour
-from croupier.fairness.chart import Chart, Line, Point, points, svg
-from croupier.fairness.report import SUSPECT, Report
+from croupier.fairness.chart import Chart, ChartLine, Point, points, svg
+from croupier.fairness.report import SUSPECT, FairnessReport
 from croupier.fairness.results import Results
 from croupier.fairness.sequence import log_evidence, running
 
@@ -62,24 +62,27 @@ def convergence(results: Results) -> str:
     last = np.abs(excess[-1])
     top = max(float(usual[len(usual) // 8]), 1.2 * float(last.max()))
     lines = [
-        Line(f"pocket {results.wheel.pockets[place]}", excess[:, place], tint, dashed=False)
+        ChartLine(f"pocket {results.wheel.pockets[place]}", excess[:, place], tint, dashed=False)
         for place, tint in zip(np.argsort(-last).tolist(), _TINTS, strict=False)
     ]
-    bounds = [Line("between these are 19 of 20 pockets of a fair wheel", usual), Line("", -usual)]
+    bounds = [
+        ChartLine("between these are 19 of 20 pockets of a fair wheel", usual),
+        ChartLine("", -usual),
+    ]
     title = "Difference from equal shares, by number of spins"
     return Chart(title, moments, -top, top, ".0%").drawn([*lines, *bounds])
 
 
-def evidence(report: Report) -> str:
+def evidence(report: FairnessReport) -> str:
     """The evidence that may be looked at after every spin, as a power of ten."""
     moments, counts = running(report.results)
     course = log_evidence(counts) * log10(np.e)
     level, lower = -log10(report.alpha), -log10(SUSPECT)
     flat = np.ones(len(moments))
     lines = [
-        Line("evidence", course, _TINTS[0], dashed=False),
-        Line(f"where one fair wheel in {1 / report.alpha:,.0f} comes", level * flat),
-        Line(f"and one in {1 / SUSPECT:,.0f}", lower * flat),
+        ChartLine("evidence", course, _TINTS[0], dashed=False),
+        ChartLine(f"where one fair wheel in {1 / report.alpha:,.0f} comes", level * flat),
+        ChartLine(f"and one in {1 / SUSPECT:,.0f}", lower * flat),
     ]
     top = 1.2 * max(level, float(course.max()))
     bottom = max(-top, min(-0.5, float(course.min())))

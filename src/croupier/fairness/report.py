@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from croupier.fairness.battery import Outcome, examine
+from croupier.fairness.battery import WeighedFinding, examine
 from croupier.fairness.power import SURE, smallest_shown, spins_needed
 from croupier.fairness.results import Results
 
@@ -28,17 +28,17 @@ _BIASES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class FairnessReport:
     """What the battery says of some results."""
 
     results: Results
-    outcomes: Sequence[Outcome]
+    outcomes: Sequence[WeighedFinding]
     alpha: float
     groups: int
     """How many lists of results are judged together, this one among them."""
 
     @property
-    def strongest(self) -> Outcome:
+    def strongest(self) -> WeighedFinding:
         """The test that speaks most against a fair wheel."""
         return min(self.outcomes, key=lambda one: (one.adjusted, one.finding.p))
 
@@ -117,17 +117,17 @@ def _seldom(evidence: float) -> str:
     return f"once in {1 / evidence:,.0f} wheels"
 
 
-def judge(results: Results, alpha: float = ALPHA, groups: int = 1) -> Report:
+def judge(results: Results, alpha: float = ALPHA, groups: int = 1) -> FairnessReport:
     """Put results through the battery; judged with others, adjusted for all of them."""
-    return Report(results, examine(results, groups), alpha, groups)
+    return FairnessReport(results, examine(results, groups), alpha, groups)
 
 
-def judge_groups(results: Results, column: str, alpha: float = ALPHA) -> dict[str, Report]:
+def judge_groups(results: Results, column: str, alpha: float = ALPHA) -> dict[str, FairnessReport]:
     """A report for each value of a column."""
     parts = results.groups(column)
     return {name: judge(part, alpha, len(parts)) for name, part in parts.items()}
 
 
-def worst(reports: Sequence[Report]) -> str:
+def worst(reports: Sequence[FairnessReport]) -> str:
     """The verdict on all of them together: one that is biased is enough, one too short as well."""
     return min((report.verdict for report in reports), key=_ORDER.index)

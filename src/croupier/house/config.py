@@ -17,12 +17,12 @@ from croupier.house.schedule import Schedule
 from croupier.journal.opening import MEMORY
 from croupier.play.limits import limit_faults
 from croupier.refusal import Refused
-from croupier.rulebooks.checker import Check, Fault, opened, read
+from croupier.rulebooks.checker import Check, FileFault, opened, read
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.lines import Key
 from croupier.rulebooks.reader import game_names, games_of, read_game
 from croupier.rulebooks.rules import Rules
-from croupier.rulebooks.schema import Findings, ListOf, MapOf, Shape, Table, Text, Whole, sound
+from croupier.rulebooks.schema import Findings, ListOf, MapOf, Shape, Text, TomlTable, Whole, sound
 
 DEALER: Final = "dealer"
 SOURCES: Final = (DEALER, DRAW)
@@ -127,7 +127,7 @@ class _Spot:
 _TIMES: Final = ("betting", "spin", "result", "confirm", "pause")
 _PER_HOUR: Final = "games-an-hour"
 
-_TABLE: Final = Table(
+_TABLE: Final = TomlTable(
     {
         "name": Text(
             form=r"[A-Za-z0-9][A-Za-z0-9 _-]{0,39}",
@@ -140,7 +140,7 @@ _TABLE: Final = Table(
         "settings": MapOf(_Setting()),
         "chip": Text(),
         "source": Text(SOURCES),
-        "automatic": Table(
+        "automatic": TomlTable(
             {}, {**dict.fromkeys(_TIMES, _Seconds()), _PER_HOUR: Whole(most=LONGEST)}
         ),
         "pace": Whole(most=LONGEST),
@@ -194,7 +194,7 @@ class _Place:
         return found
 
 
-_SHARED: Final = Table(
+_SHARED: Final = TomlTable(
     {},
     {
         "name": Text(form=r"[^\x00-\x1f]{1,80}", says="up to 80 letters"),
@@ -209,7 +209,7 @@ _HOUSE: Final[dict[str, Shape]] = {"table": ListOf(_TABLE)}
 """The tables of the file; what they share may stand beside them."""
 
 
-def file_faults(path: Path) -> list[Fault]:
+def file_faults(path: Path) -> list[FileFault]:
     """Every fault of a house's file; a file that can't be opened is an `OSError`."""
     return opened(path, _check_in(path.parent))[1]
 
@@ -248,7 +248,7 @@ def _check_in(folder: Path) -> Check:
 
 
 def _check(data: Data, folder: Path, findings: Findings) -> None:
-    clean = Table(_HOUSE, {"house": _SHARED}).clean(data, (), findings) or {}
+    clean = TomlTable(_HOUSE, {"house": _SHARED}).clean(data, (), findings) or {}
     currency = (clean.get("house") or {}).get("currency") or ""
     names: set[str] = set()
     for place, table in sound(clean.get("table")):

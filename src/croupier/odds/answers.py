@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from croupier.money import UNIT
-from croupier.odds.banks import Bank, Session, Stop
+from croupier.odds.banks import Bank, SessionEnds, Stop
 from croupier.odds.runs import longest_run, losing_run
-from croupier.odds.spread import Chance, Number, Spread
+from croupier.odds.spread import BoundedChance, Number, Spread
 from croupier.shapes import ratio
 
 QUANTILES: Final = tuple(Fraction(part, 100) for part in (1, 5, 25, 50, 75, 95, 99))
@@ -40,7 +40,7 @@ class Figure(NamedTuple):
         return round(float(self.value), math.floor(-math.log10(coarse)))
 
 
-def chance(name: str, found: Chance) -> Figure:
+def chance(name: str, found: BoundedChance) -> Figure:
     """A chance with its error; one that isn't exact is no fraction."""
     return Figure(name, float(found.value) if found.error else found.value, found.error)
 
@@ -55,7 +55,7 @@ def plain(value: Number, *, fractions: bool) -> int | float | str:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ExactAnswer:
     """The answer to one question."""
 
     question: str
@@ -103,7 +103,7 @@ class Answer:
         """Each result in minor units with its chance, as far as that is more than the error."""
         assert self.spread is not None
         for net, weight in zip(self.spread.nets, self.spread.weights, strict=True):
-            found = Chance(self.spread.number(weight), self.spread.error)
+            found = BoundedChance(self.spread.number(weight), self.spread.error)
             if found.value > found.error:
                 yield net + self.offset, chance("", found)
 
@@ -136,7 +136,9 @@ def quantiles(spread: Spread, offset: int) -> tuple[Figure, ...]:
     )
 
 
-def session_answer(session: Session, bank: Bank, at_most: int | None, question: str) -> Answer:
+def session_answer(
+    session: SessionEnds, bank: Bank, at_most: int | None, question: str
+) -> ExactAnswer:
     """What a session with a bankroll comes to."""
     assert bank.bankroll is not None
     stops = {
@@ -147,12 +149,12 @@ def session_answer(session: Session, bank: Bank, at_most: int | None, question: 
     }
     spread = session.spread
     ends = [
-        chance(name, Chance(session.stops[stop], spread.error))
+        chance(name, BoundedChance(session.stops[stop], spread.error))
         for stop, (name, shown) in stops.items()
         if shown
     ]
     ends += [Figure("mean spins", session.spins), Figure("mean staked", money(session.staked))]
-    return Answer(
+    return ExactAnswer(
         question,
         spread.method,
         (*ends, *spread_figures(spread, bank.bankroll, at_most)),
@@ -163,7 +165,7 @@ def session_answer(session: Session, bank: Bank, at_most: int | None, question: 
     )
 
 
-def runs_answer(losing: int, total: int, spins: int, runs: Sequence[int]) -> Answer:
+def runs_answer(losing: int, total: int, spins: int, runs: Sequence[int]) -> ExactAnswer:
     """How long the longest row of losses is, and the chance of a given one."""
     figures = [chance(f"run of {run}", losing_run(losing, total, spins, run)) for run in runs]
     error = max((one.error for one in figures), default=0.0)
@@ -172,7 +174,7 @@ def runs_answer(losing: int, total: int, spins: int, runs: Sequence[int]) -> Ans
         for part in (Fraction(1, 2), Fraction(1, 20))
     )
     figures += [Figure("run that half have", half), Figure("run that one in 20 has", one_in_20)]
-    return Answer(
+    return ExactAnswer(
         "longest losing run",
         "floating point" if error else "whole numbers",
         tuple(figures),

@@ -9,7 +9,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
-from croupier.odds.chains import Chain
+from croupier.odds.chains import SessionChain
 from croupier.odds.spread import Number, Spread
 
 CHEAP: Final = 60_000
@@ -54,7 +54,7 @@ class Bank:
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class SessionEnds:
     """How sessions end: their nets, why they stopped, and what they staked on the way."""
 
     spread: Spread
@@ -72,7 +72,7 @@ Ended = dict[Stop, dict[int, int]]
 """The weight of each final net, by what ended the session."""
 
 
-def play(chain: Chain, bank: Bank, spins: int, budget: int = POSSIBLE) -> Session:
+def play(chain: SessionChain, bank: Bank, spins: int, budget: int = POSSIBLE) -> SessionEnds:
     """Play so many spins in whole numbers; raises `TooMuch` when the budget of sums runs out."""
     playing: Cells = {chain.start: {0: 1}}
     ended: Ended = {stop: {} for stop in Stop}
@@ -92,7 +92,7 @@ def play(chain: Chain, bank: Bank, spins: int, budget: int = POSSIBLE) -> Sessio
     share = _finish(chain, playing, bank, ended)
     total = chain.total**spins
     stops = {stop: Fraction(sum(nets.values()), total * share) for stop, nets in ended.items()}
-    return Session(
+    return SessionEnds(
         _spread(ended, total * share), stops, Fraction(staked, total), Fraction(played, total)
     )
 
@@ -113,14 +113,14 @@ def _sorted_out(
     return going
 
 
-def _advance(chain: Chain, state: Hashable, going: dict[int, int], playing: Cells) -> None:
+def _advance(chain: SessionChain, state: Hashable, going: dict[int, int], playing: Cells) -> None:
     for weight, shift, after in chain.steps(state):
         cells = playing.setdefault(after, {})
         for net, cases in going.items():
             cells[net + shift] = cells.get(net + shift, 0) + cases * weight
 
 
-def _finish(chain: Chain, playing: Cells, bank: Bank, ended: Ended) -> int:
+def _finish(chain: SessionChain, playing: Cells, bank: Bank, ended: Ended) -> int:
     """End what was played to the last spin; says by how much all weights were multiplied."""
     laws = {state: chain.end(state) for state in playing}
     share = math.lcm(*(one.denominator for law in laws.values() for one in law.values()))

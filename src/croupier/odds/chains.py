@@ -14,13 +14,13 @@ from croupier.money import written
 from croupier.odds.chances import Chance, Chances, chances
 from croupier.odds.payoffs import Held, payoffs, scaled
 from croupier.odds.prison import Law, fate
-from croupier.odds.systems import State, System
+from croupier.odds.systems import BettingSystem, State
 from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.wagers.slip import Slip
 
 
-class Step(NamedTuple):
+class ChainStep(NamedTuple):
     """One way on from a state: out of how many equal cases, with what net, to which state."""
 
     weight: int
@@ -28,7 +28,7 @@ class Step(NamedTuple):
     next: Hashable
 
 
-class Chain(Protocol):
+class SessionChain(Protocol):
     """A session's states; amounts are minor units."""
 
     total: int
@@ -44,26 +44,26 @@ class Chain(Protocol):
     def stake(self, state: Hashable) -> int:
         """What the next bet costs."""
 
-    def steps(self, state: Hashable) -> tuple[Step, ...]:
+    def steps(self, state: Hashable) -> tuple[ChainStep, ...]:
         """The ways on, those alike put together."""
 
     def end(self, state: Hashable) -> Law:
         """What is still to come after the last spin: the fate of chips in prison."""
 
 
-def merged(steps: list[Step]) -> tuple[Step, ...]:
+def merged(steps: list[ChainStep]) -> tuple[ChainStep, ...]:
     """Steps with the same net to the same state, put together."""
     weights: dict[tuple[int, Hashable], int] = {}
     for weight, net, state in steps:
         weights[net, state] = weights.get((net, state), 0) + weight
-    return tuple(Step(weight, net, state) for (net, state), weight in weights.items())
+    return tuple(ChainStep(weight, net, state) for (net, state), weight in weights.items())
 
 
 class Progression:
     """A slip played by a betting system under a table limit."""
 
     def __init__(
-        self, settler: Settler, slip: Slip, system: System, limit: int | None = None
+        self, settler: Settler, slip: Slip, system: BettingSystem, limit: int | None = None
     ) -> None:
         self.system = system
         self.unit = slip.total
@@ -78,7 +78,7 @@ class Progression:
         nets = [payoff.net for payoff in row]
         self.lattice = (math.gcd(*nets) or 1) if _pays_whole(settler, slip) else 1
         self.few_states = len(system.start) == 1  # a place alone; Oscar's also counts its gain
-        self._steps: dict[State, tuple[Step, ...]] = {}
+        self._steps: dict[State, tuple[ChainStep, ...]] = {}
 
     @property
     def start(self) -> State:
@@ -87,13 +87,15 @@ class Progression:
     def stake(self, state: Hashable) -> int:
         return self.unit * self.system.units(_place(state))
 
-    def steps(self, state: Hashable) -> tuple[Step, ...]:
+    def steps(self, state: Hashable) -> tuple[ChainStep, ...]:
         place = _place(state)
         found = self._steps.get(place)
         if found is None:
             slip = scaled(self._slip, self.system.units(place))
             row = payoffs(self._settler, slip, self._ways)
-            found = merged([Step(one.weight, one.net, self._after(place, one.net)) for one in row])
+            found = merged(
+                [ChainStep(one.weight, one.net, self._after(place, one.net)) for one in row]
+            )
             self._steps[place] = found
         return found
 
@@ -118,7 +120,7 @@ class Imprisonment:
         self.total = sum(way.weight for way in self._chances)
         nets = [payoff.net for payoff in payoffs(settler, slip, self._chances)]
         self.lattice = math.gcd(settler.rules.menu.chip, *nets)
-        self._steps: dict[Held, tuple[Step, ...]] = {}
+        self._steps: dict[Held, tuple[ChainStep, ...]] = {}
 
     start: Held = ()
     few_states = True
@@ -127,12 +129,12 @@ class Imprisonment:
         del state  # play is flat
         return self._slip.total
 
-    def steps(self, state: Hashable) -> tuple[Step, ...]:
+    def steps(self, state: Hashable) -> tuple[ChainStep, ...]:
         held = _held(state)
         found = self._steps.get(held)
         if found is None:
             row = payoffs(self._settler, self._slip, self._chances, held)
-            found = merged([Step(one.weight, one.net, one.held) for one in row])
+            found = merged([ChainStep(one.weight, one.net, one.held) for one in row])
             self._steps[held] = found
         return found
 

@@ -14,8 +14,8 @@ from fractions import Fraction
 from typing import Final, TypeVar
 
 from croupier.odds.banks import Bank
-from croupier.odds.chains import Chain
-from croupier.odds.spread import Chance
+from croupier.odds.chains import SessionChain
+from croupier.odds.spread import BoundedChance
 
 DIGITS: Final = 50
 FRACTIONS: Final = 250
@@ -30,7 +30,7 @@ SMALLEST: Final = 1e-300
 N = TypeVar("N", Fraction, Decimal)
 
 
-def climbs_by_one(chain: Chain, goal: int) -> bool:
+def climbs_by_one(chain: SessionChain, goal: int) -> bool:
     """Does every series of the chain end at most one step up, falling until it does?"""
     seen: set[Hashable] = set()
     climbs = False
@@ -56,31 +56,31 @@ def climbs_by_one(chain: Chain, goal: int) -> bool:
     return climbs
 
 
-def goal_before_ruin(chain: Chain, bank: Bank, *, fractions: bool) -> Chance:
+def goal_before_ruin(chain: SessionChain, bank: Bank, *, fractions: bool) -> BoundedChance:
     """The chance to reach the goal: as a fraction, or from many more digits than it shows.
 
     Its error is known by what more digits change.
     """
     if fractions:
-        return Chance(_climb(chain, bank, Fraction))
+        return BoundedChance(_climb(chain, bank, Fraction))
     rounded, finer = (_climb_rounded(chain, bank, digits) for digits in (DIGITS, DIGITS + 15))
     error = 10 * abs(finer - rounded) + abs(finer) * Decimal(10) ** (10 - DIGITS)
-    return Chance(float(finer), max(float(error), SMALLEST))
+    return BoundedChance(float(finer), max(float(error), SMALLEST))
 
 
-def _climb_rounded(chain: Chain, bank: Bank, digits: int) -> Decimal:
+def _climb_rounded(chain: SessionChain, bank: Bank, digits: int) -> Decimal:
     with localcontext() as context:
         context.prec = digits
         return _climb(chain, bank, Decimal)
 
 
-def steps_up(chain: Chain, bank: Bank) -> int:
+def steps_up(chain: SessionChain, bank: Bank) -> int:
     """How many banks there are from nothing to the goal."""
     assert bank.goal is not None
     return bank.goal // chain.lattice
 
 
-def _climb(chain: Chain, bank: Bank, number: Callable[[int], N]) -> N:
+def _climb(chain: SessionChain, bank: Bank, number: Callable[[int], N]) -> N:
     assert bank.bankroll is not None
     assert bank.goal is not None
     step = chain.lattice
@@ -107,7 +107,7 @@ def _climb(chain: Chain, bank: Bank, number: Callable[[int], N]) -> N:
 
 
 def _series(
-    chain: Chain, bank: Bank, state: Hashable, place: int, number: Callable[[int], N]
+    chain: SessionChain, bank: Bank, state: Hashable, place: int, number: Callable[[int], N]
 ) -> tuple[dict[int, N], bool]:
     """The chance of each shift by which a series ends, and whether the bank may end it before."""
     if bank.stop(place * chain.lattice, chain.stake(state)) is not None:

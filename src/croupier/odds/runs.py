@@ -6,17 +6,17 @@ from collections import deque
 from fractions import Fraction
 from typing import Final
 
-from croupier.odds.spread import Chance
+from croupier.odds.spread import BoundedChance
 
 EXACT_SPINS: Final = 20_000
 """Above so many spins the whole numbers get long, and floating point is used."""
 
 
-def losing_run(losing: int, total: int, spins: int, run: int) -> Chance:
+def losing_run(losing: int, total: int, spins: int, run: int) -> BoundedChance:
     """The chance of at least so many losses in a row, when `losing` of `total` cases lose."""
     if spins > EXACT_SPINS:
         return rounded_run(losing, total, spins, run)
-    return Chance(exact_run(losing, total, spins, run))
+    return BoundedChance(exact_run(losing, total, spins, run))
 
 
 def exact_run(losing: int, total: int, spins: int, run: int) -> Fraction:
@@ -32,10 +32,10 @@ def exact_run(losing: int, total: int, spins: int, run: int) -> Fraction:
     return 1 - Fraction(ways[-1], total**spins)
 
 
-def rounded_run(losing: int, total: int, spins: int, run: int) -> Chance:
+def rounded_run(losing: int, total: int, spins: int, run: int) -> BoundedChance:
     """The same in floating point: only chances are added up, so a small one has all its digits."""
     if run > spins:
-        return Chance(0.0)
+        return BoundedChance(0.0)
     lost = losing / total
     first = lost**run
     broken = (1 - lost) * first
@@ -43,7 +43,7 @@ def rounded_run(losing: int, total: int, spins: int, run: int) -> Chance:
     found = deque([0.0] * run + [first], maxlen=run + 1)
     for _ in range(run, spins):
         found.append(found[-1] + broken * (1 - found[0]))
-    return Chance(found[-1], found[-1] * (spins + run) * 2.0**-51)
+    return BoundedChance(found[-1], found[-1] * (spins + run) * 2.0**-51)
 
 
 def longest_run(losing: int, total: int, spins: int, part: Fraction) -> int:

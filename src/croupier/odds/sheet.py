@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.odds.slips import called_odds, wager_odds
-from croupier.paper.parts import Part
+from croupier.paper.parts import PaperPart
 from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules
 
@@ -86,7 +86,7 @@ def sheet(rules: Rules, command: str, version: str) -> dict[str, Any]:
 _ODDS_HEADS = ("hit", "edge", "%", "variance", "sd", "best", "worst", "clause")
 
 
-def parts(shape: dict[str, Any]) -> list[Part]:
+def parts(shape: dict[str, Any]) -> list[PaperPart]:
     """The sheet as headings, sentences and tables."""
     wagers = tuple(
         (row["wager"], row["term"], f"{row['pays'][0]} to {row['pays'][1]}", *_odds_cells(row))
@@ -105,21 +105,23 @@ def parts(shape: dict[str, Any]) -> list[Part]:
     )
     stake = f"On one chip of {shape['chip']}, in exact fractions; only % and sd are rounded."
     found = [
-        Part(f"{shape['game']}: {shape['name']}", (shape["about"], *made)),
-        Part(
+        PaperPart(f"{shape['game']}: {shape['name']}", (shape["about"], *made)),
+        PaperPart(
             f"{shape['wheel']['name']}, clockwise",
             (
                 " ".join(shape["wheel"]["pockets"]),
                 f"{shape['results']} equally likely results settle a round.",
             ),
         ),
-        Part("Wagers", (stake,), ("wager", "in the house's words", "pays", *_ODDS_HEADS), wagers),
+        PaperPart(
+            "Wagers", (stake,), ("wager", "in the house's words", "pays", *_ODDS_HEADS), wagers
+        ),
     ]
     if called:
         bets = ("called bet", "in the house's words", "staked", *_ODDS_HEADS)
-        found.append(Part("Called bets, by one chip", (stake,), bets, called))
+        found.append(PaperPart("Called bets, by one chip", (stake,), bets, called))
     heads = ("no.", "setting", "value", "default", "what it decides")
-    found.append(Part("Settings and options", (), heads, settings))
+    found.append(PaperPart("Settings and options", (), heads, settings))
     return found
 
 

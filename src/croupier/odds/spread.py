@@ -15,7 +15,7 @@ Number = Fraction | float
 Side = Literal["above", "exactly", "at most"]
 
 
-class Chance(NamedTuple):
+class BoundedChance(NamedTuple):
     """A chance, and how far it may be off."""
 
     value: Number
@@ -74,10 +74,10 @@ class Spread:
         found = place < len(self.nets) and self.nets[place] == net
         return self.number(self.weights[place] if found else 0)
 
-    def chance(self, side: Side, net: int) -> Chance:
+    def chance(self, side: Side, net: int) -> BoundedChance:
         """The chance of a net on one side of so much, or of it exactly, with its error."""
         found = {"above": self.above, "exactly": self.exactly, "at most": self.at_most}
-        return Chance(found[side](net), self.error)
+        return BoundedChance(found[side](net), self.error)
 
     def quantile(self, part: Fraction) -> int:
         """The lowest net that at least this part of all sessions doesn't exceed."""

@@ -25,7 +25,7 @@ State = tuple[int, ...]
 """Where a player is in a system."""
 
 
-class System(Protocol):
+class BettingSystem(Protocol):
     """A way to choose the next bet from what happened so far."""
 
     @property
@@ -42,7 +42,7 @@ class System(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Ladder:
+class BetLadder:
     """A system that only moves up and down a ladder of bets."""
 
     name: str
@@ -63,7 +63,7 @@ class Ladder:
 
 
 @dataclass(frozen=True, slots=True)
-class OscarsGrind:
+class OscarsGrindStates:
     """A state is the bet in units and the gain of the series so far in minor units."""
 
     name: str = "oscars-grind"
@@ -103,15 +103,15 @@ def _same(place: int) -> int:
     return place
 
 
-_ALL: Final[tuple[System, ...]] = (
-    Ladder("flat", lambda _: 1, _same, _same),
-    Ladder("martingale", _double, _first, _up),
-    Ladder("reverse-martingale", _double, _up, _first),
-    Ladder("paroli", _double, _up, _first, last=2),
-    Ladder("1-3-2-6", (1, 3, 2, 6).__getitem__, _up, _first, last=3),
-    Ladder("fibonacci", _fibonacci, lambda place: place - 2, _up),
-    Ladder("dalembert", _up, lambda place: place - 1, _up),
-    OscarsGrind(),
+_ALL: Final[tuple[BettingSystem, ...]] = (
+    BetLadder("flat", lambda _: 1, _same, _same),
+    BetLadder("martingale", _double, _first, _up),
+    BetLadder("reverse-martingale", _double, _up, _first),
+    BetLadder("paroli", _double, _up, _first, last=2),
+    BetLadder("1-3-2-6", (1, 3, 2, 6).__getitem__, _up, _first, last=3),
+    BetLadder("fibonacci", _fibonacci, lambda place: place - 2, _up),
+    BetLadder("dalembert", _up, lambda place: place - 1, _up),
+    OscarsGrindStates(),
 )
-SYSTEMS: Final[dict[str, System]] = {system.name: system for system in _ALL}
+SYSTEMS: Final[dict[str, BettingSystem]] = {system.name: system for system in _ALL}
 """Every system that is answered exactly, by name."""

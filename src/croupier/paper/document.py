@@ -54,14 +54,14 @@ UPRIGHT: Final = Paper(595, 842, 9, 11)
 """A4 upright, for what is read line by line."""
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """One line of text, in bold or not."""
 
     text: str
     bold: bool = False
 
 
-def document(title: str, pages: Sequence[Sequence[Line]], paper: Paper) -> bytes:
+def document(title: str, pages: Sequence[Sequence[TextLine]], paper: Paper) -> bytes:
     """A PDF file of pages of lines."""
     made = _empty(title, paper)
     known = _letters(made)

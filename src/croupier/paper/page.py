@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from croupier.paper.parts import Part
+from croupier.paper.parts import PaperPart
 
 _STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 76rem; padding: 0 1rem }
@@ -20,7 +20,7 @@ tbody tr:nth-child(even) { background: color-mix(in srgb, currentColor 5%, trans
 """
 
 
-def page(parts: list[Part]) -> str:
+def page(parts: list[PaperPart]) -> str:
     """The whole page."""
     title, *rest = parts
     body = [f"<h1>{escape(title.heading)}</h1>", *_inside(title)]
@@ -41,7 +41,7 @@ def page(parts: list[Part]) -> str:
     )
 
 
-def _inside(part: Part) -> list[str]:
+def _inside(part: PaperPart) -> list[str]:
     lines = [f"<p>{escape(sentence)}</p>" for sentence in part.text]
     lines += [f"<figure>{picture}</figure>" for picture in part.pictures]
     if part.heads:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PaperPart:
     """One part: a heading, sentences, pictures (for browsers) and a table, where it has them."""
 
     heading: str

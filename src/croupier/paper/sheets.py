@@ -5,44 +5,44 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
-from croupier.paper.document import ACROSS, Line, document
-from croupier.paper.parts import Part
+from croupier.paper.document import ACROSS, TextLine, document
+from croupier.paper.parts import PaperPart
 
 COLUMNS, LINES = ACROSS.columns, ACROSS.lines
 
 
-def pdf(parts: list[Part]) -> bytes:
+def pdf(parts: list[PaperPart]) -> bytes:
     """The whole file; a table that crosses a page repeats its heads."""
     title = parts[0].heading
-    pages: list[list[Line]] = [[]]
+    pages: list[list[TextLine]] = [[]]
     for part in parts:
         heads = _heads(part)
-        top = [Line(part.heading, bold=True), *_sentences(part), *heads]
-        body = [Line(text) for text in _aligned(part)[1:]] if part.heads else []
+        top = [TextLine(part.heading, bold=True), *_sentences(part), *heads]
+        body = [TextLine(text) for text in _aligned(part)[1:]] if part.heads else []
         if pages[-1] and len(pages[-1]) + len(top) + min(len(body), 3) + 1 > LINES - 2:
             pages.append([])
         if pages[-1]:
-            pages[-1].append(Line(""))
+            pages[-1].append(TextLine(""))
         pages[-1] += top
         for line in body:
             if len(pages[-1]) >= LINES - 2:
                 pages.append(heads[:])
             pages[-1].append(line)
     for number, page in enumerate(pages, 1):
-        page.extend([Line("")] * (LINES - 1 - len(page)))
-        page.append(Line(f"{title}, page {number} of {len(pages)}"))
+        page.extend([TextLine("")] * (LINES - 1 - len(page)))
+        page.append(TextLine(f"{title}, page {number} of {len(pages)}"))
     return document(title, pages, ACROSS)
 
 
-def _sentences(part: Part) -> list[Line]:
-    return [Line(line) for sentence in part.text for line in wrap(sentence, COLUMNS)]
+def _sentences(part: PaperPart) -> list[TextLine]:
+    return [TextLine(line) for sentence in part.text for line in wrap(sentence, COLUMNS)]
 
 
-def _heads(part: Part) -> list[Line]:
-    return [Line(_aligned(part)[0], bold=True)] if part.heads else []
+def _heads(part: PaperPart) -> list[TextLine]:
+    return [TextLine(_aligned(part)[0], bold=True)] if part.heads else []
 
 
-def _aligned(part: Part) -> list[str]:
+def _aligned(part: PaperPart) -> list[str]:
     rows: list[Sequence[str]] = [part.heads, *part.rows]
     widths = [max(len(row[place]) for row in rows) for place in range(len(part.heads))]
     lines = (

@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.cage.particulars import Particulars
 from croupier.money import written
-from croupier.paper.document import UPRIGHT, Line, document
+from croupier.paper.document import UPRIGHT, TextLine, document
 from croupier.play import events
 from croupier.play.paying.settlement import Settlement
 from croupier.play.round.spinning import announcement
@@ -26,14 +26,14 @@ _AMOUNTS: Final = frozenset(("stake", "wins", "back", "prison"))
 
 def receipt_lines(
     receipt: Receipt, zone: tzinfo | None, house: Particulars = NOTHING
-) -> list[Line]:
+) -> list[TextLine]:
     """A receipt, line by line, with what the house says of itself."""
-    lines = [*_house(receipt, house), *_head(receipt, zone), Line(""), *_betting(receipt, zone)]
+    lines = [*_house(receipt, house), *_head(receipt, zone), TextLine(""), *_betting(receipt, zone)]
     lines += _outcome(receipt, zone)
     for one in receipt.corrections:
-        lines += [Line(""), *_correction(one.change, one.settlement, zone)]
+        lines += [TextLine(""), *_correction(one.change, one.settlement, zone)]
     over = receipt.round.over
-    lines += [Line(""), *_row("Balance", _balance(receipt, house))]
+    lines += [TextLine(""), *_row("Balance", _balance(receipt, house))]
     if over is not None:
         lines += _row("Record", f"entry {over.entry}, hash {over.hash.hex()}")
     return lines
@@ -44,32 +44,32 @@ def receipt_pdf(
 ) -> bytes:
     """A PDF of receipts, each beginning on a page of its own."""
     title = f"Table {receipts[0].round.table}, round {receipts[0].round.number}"
-    pages: list[list[Line]] = []
+    pages: list[list[TextLine]] = []
     for receipt in receipts:
         lines = receipt_lines(receipt, zone, house)
         room = UPRIGHT.lines - 2
         starts = range(0, len(lines), room)
         for page, start in enumerate(starts, 1):
             body = lines[start : start + room]
-            body += [Line("")] * (UPRIGHT.lines - 1 - len(body))
+            body += [TextLine("")] * (UPRIGHT.lines - 1 - len(body))
             foot = f"{title}, seat {receipt.game.seat}, page {page} of {len(starts)}"
-            pages.append([*body, Line(foot)])
+            pages.append([*body, TextLine(foot)])
     return document(title, pages, UPRIGHT)
 
 
-def _house(receipt: Receipt, house: Particulars) -> Iterator[Line]:
+def _house(receipt: Receipt, house: Particulars) -> Iterator[TextLine]:
     """Whose receipt it is, on which gaming day's date, and what its amounts are."""
     if house.name:
-        yield Line(house.name, bold=True)
+        yield TextLine(house.name, bold=True)
     if house:
         date = house.date(receipt.round.began)
         money = f", amounts in {house.currency}" if house.currency else ""
-        yield Line(f"{date:%Y-%m-%d}{money}")
+        yield TextLine(f"{date:%Y-%m-%d}{money}")
 
 
-def _head(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
+def _head(receipt: Receipt, zone: tzinfo | None) -> Iterator[TextLine]:
     round_, game, rules = receipt.round, receipt.game, receipt.rules
-    yield Line(f"Table {round_.table}, round {round_.number}: receipt", bold=True)
+    yield TextLine(f"Table {round_.table}, round {round_.number}: receipt", bold=True)
     yield from _row("Seat", f"{game.seat}, {game.player}")
     yield from _row("Game", f"{rules.game}: {rules.name}")
     yield from _row("Rules", f"edition {round_.edition}")
@@ -87,10 +87,10 @@ def _head(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
         yield from _row("Result", announcement(round_.result))
 
 
-def _betting(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
+def _betting(receipt: Receipt, zone: tzinfo | None) -> Iterator[TextLine]:
     """What was done with the seat's bets, by the clock on the wall."""
     began = moment(receipt.round.began).astimezone(zone)
-    yield Line(f"Bets, times in {began:%Z}", bold=True)
+    yield TextLine(f"Bets, times in {began:%Z}", bold=True)
     for one in receipt.events:
         clock, event = f"{moment(one.at).astimezone(zone):%H:%M:%S}  ", one.event
         if not isinstance(event, events.BetsPlaced):
@@ -103,33 +103,33 @@ def _betting(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
         if event.returned:
             yield from _wrapped(clock, f"{written(event.returned)} is too little to divide: back")
     for held in receipt.game.prisoners:
-        yield Line(f"in prison since round {held.since}: {held.wager}, {written(held.stake)}")
+        yield TextLine(f"in prison since round {held.since}: {held.wager}, {written(held.stake)}")
 
 
-def _outcome(receipt: Receipt, zone: tzinfo | None) -> Iterator[Line]:
+def _outcome(receipt: Receipt, zone: tzinfo | None) -> Iterator[TextLine]:
     over, void = receipt.round.over, receipt.round.void
     if over is None:
         return
-    yield Line("")
+    yield TextLine("")
     if receipt.settlement is not None:
         pocket = receipt.round.first_result
-        yield Line(f"Settled by {pocket}, {both(over.at, zone)}, entry {over.entry}", bold=True)
+        yield TextLine(f"Settled by {pocket}, {both(over.at, zone)}, entry {over.entry}", bold=True)
         yield from _pieces(receipt.settlement)
     elif void is not None and receipt.game.refund:
         refund = written(receipt.game.refund)
-        yield Line(f"Refunded, {both(over.at, zone)}, entry {over.entry}", bold=True)
-        yield Line(f"{refund} returns: {void.cause} ({void.clause})")
+        yield TextLine(f"Refunded, {both(over.at, zone)}, entry {over.entry}", bold=True)
+        yield TextLine(f"{refund} returns: {void.cause} ({void.clause})")
     else:
-        yield Line("No bet of this seat stood when the round was over.")
+        yield TextLine("No bet of this seat stood when the round was over.")
 
 
 def _correction(
     change: Corrected, settlement: Settlement | None, zone: tzinfo | None
-) -> Iterator[Line]:
+) -> Iterator[TextLine]:
     head = f"Corrected from {change.before or 'void'} to {change.pocket}"
     if not change.pocket:
         head = "Annulled"
-    yield Line(f"{head}, {both(change.at, zone)}, entry {change.entry}", bold=True)
+    yield TextLine(f"{head}, {both(change.at, zone)}, entry {change.entry}", bold=True)
     if settlement is not None:
         yield from _pieces(settlement)
     else:
@@ -143,10 +143,10 @@ def _correction(
         parts.append(f"{written(change.owed)} stays owed to the house")
     elif change.owed:
         parts.append(f"{written(-change.owed)} less is owed to the house")
-    yield Line(f"Moved by this correction: {', '.join(parts)}")
+    yield TextLine(f"Moved by this correction: {', '.join(parts)}")
 
 
-def _pieces(settlement: Settlement) -> Iterator[Line]:
+def _pieces(settlement: Settlement) -> Iterator[TextLine]:
     """Every piece with its outcome and clause, then the sums."""
     rows: list[tuple[str, ...]] = [_HEADS]
     for bet in settlement.bets:
@@ -156,13 +156,13 @@ def _pieces(settlement: Settlement) -> Iterator[Line]:
             name, stake = piece.wager.name, written(piece.stake)
             rows.append((f"  {name}", stake, piece.outcome.value, *sums, piece.clause))
     aligned = _aligned(rows)
-    yield Line(next(aligned), bold=True)
+    yield TextLine(next(aligned), bold=True)
     for bet in settlement.bets:
         prisoner = any(piece.prisoner for piece in bet.pieces)
-        yield Line(bet.text + (" (out of prison)" if prisoner else ""))
-        yield from (Line(next(aligned)) for _ in bet.pieces)
+        yield TextLine(bet.text + (" (out of prison)" if prisoner else ""))
+        yield from (TextLine(next(aligned)) for _ in bet.pieces)
     totals = settlement.totals
-    yield Line(
+    yield TextLine(
         f"In all: staked {written(totals.staked)}, winnings {written(totals.winnings)}, stake back "
         f"{written(totals.returned)}, in prison {written(totals.in_prison)}, "
         f"net {_signed(totals.net)}"
@@ -190,14 +190,14 @@ def _balance(receipt: Receipt, house: Particulars) -> str:
     return text
 
 
-def _row(name: str, text: str) -> Iterator[Line]:
+def _row(name: str, text: str) -> Iterator[TextLine]:
     yield from _wrapped(f"{name:<9}", text)
 
 
-def _wrapped(start: str, text: str) -> Iterator[Line]:
+def _wrapped(start: str, text: str) -> Iterator[TextLine]:
     rest = " " * len(start)
     for place, line in enumerate(wrap(text, COLUMNS - len(start)) or [""]):
-        yield Line((rest if place else start) + line)
+        yield TextLine((rest if place else start) + line)
 
 
 def _signed(amount: int) -> str:

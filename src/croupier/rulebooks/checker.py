@@ -25,7 +25,7 @@ _AT_LINE: Final = re.compile(r" \(at line ([0-9]+), column [0-9]+\)$| \(at end o
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class FileFault:
     """Something wrong in a TOML file: where, at which key, and what."""
 
     file: str
@@ -39,27 +39,27 @@ class Fault:
         return f"{self.file}:{self.line}: {key}{self.message}"
 
 
-def faults(text: str, name: str, check: Check = check_rulebook) -> list[Fault]:
+def faults(text: str, name: str, check: Check = check_rulebook) -> list[FileFault]:
     """Every fault of a file's text, a rulebook's unless it says otherwise, by its lines."""
     if len(text) > LARGEST_FILE:
-        return [Fault(name, "", 1, f"is longer than {LARGEST_FILE:,} characters")]
+        return [FileFault(name, "", 1, f"is longer than {LARGEST_FILE:,} characters")]
     try:
         data = tomllib.loads(text)
         lines = Lines(text)
     except RecursionError:
-        return [Fault(name, "", 1, "is nested too deeply")]
+        return [FileFault(name, "", 1, "is nested too deeply")]
     except ValueError as error:  # TOMLDecodeError, or a number of thousands of digits
         return [_not_toml(error, text, name)]
     findings = Findings()
     check(data, findings)
     found = [
-        Fault(name, written(key), lines[key], message)
+        FileFault(name, written(key), lines[key], message)
         for key, message in dict.fromkeys(findings.faults)
     ]
     return sorted(found, key=lambda fault: fault.line)
 
 
-def file_faults(path: Path) -> list[Fault]:
+def file_faults(path: Path) -> list[FileFault]:
     """Every fault of a rulebook file; a file that can't be opened is an `OSError`."""
     return opened(path)[1]
 
@@ -82,7 +82,7 @@ def read(path: Path) -> str:
     return text
 
 
-def opened(path: Path, check: Check = check_rulebook) -> tuple[str, list[Fault]]:
+def opened(path: Path, check: Check = check_rulebook) -> tuple[str, list[FileFault]]:
     """A file's text and its faults; one that can't be opened is an `OSError`."""
     with path.open("rb") as file:
         raw = file.read(LARGEST_FILE * 4 + 1)
@@ -90,12 +90,12 @@ def opened(path: Path, check: Check = check_rulebook) -> tuple[str, list[Fault]]
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        return "", [Fault(str(path), "", line, "isn't UTF-8 text")]
+        return "", [FileFault(str(path), "", line, "isn't UTF-8 text")]
     return text, faults(text, str(path), check)
 
 
-def _not_toml(error: ValueError, text: str, name: str) -> Fault:
+def _not_toml(error: ValueError, text: str, name: str) -> FileFault:
     message = str(error)
     place = _AT_LINE.search(message)
     line = int(place[1]) if place and place[1] else text.count("\n") + 1 if place else 1
-    return Fault(name, "", line, f"isn't TOML: {_AT_LINE.sub('', message)}")
+    return FileFault(name, "", line, f"isn't TOML: {_AT_LINE.sub('', message)}")

@@ -8,8 +8,8 @@ from croupier.equipment.cloth import Cloth
 from croupier.equipment.wheel import Wheel
 from croupier.money import UNIT, minor_units
 from croupier.rulebooks.files import Data
-from croupier.rulebooks.settings import Settings, groups
-from croupier.wagers.called import Complete, Finale, Neighbours, Part, SideBet, Target
+from croupier.rulebooks.settings import GameSettings, groups
+from croupier.wagers.called import CalledPart, Complete, Finale, Neighbours, SideBet, Target
 from croupier.wagers.catalogue import catalogue, has_zero, listed
 from croupier.wagers.kinds import Kind, Wager, group_wager, inside_wager
 from croupier.wagers.menu import Menu
@@ -18,7 +18,7 @@ _BY_COUNT = {1: Kind.STRAIGHT, 2: Kind.SPLIT, 3: Kind.STREET, 4: Kind.CORNER, 5:
 
 
 def read_menu(
-    game: str, data: Data, variant: Data, settings: Settings, wheel: Wheel, cloth: Cloth
+    game: str, data: Data, variant: Data, settings: GameSettings, wheel: Wheel, cloth: Cloth
 ) -> Menu:
     """Everything a game offers to bet on."""
     covered = frozenset(variant.get("covered", {}).get("pockets", ()))
@@ -49,7 +49,7 @@ def read_menu(
     )
 
 
-def _zero_end(variant: Data, settings: Settings) -> dict[str, str]:
+def _zero_end(variant: Data, settings: GameSettings) -> dict[str, str]:
     """The combinations with a zero that the rulebook grants, each with its clause."""
     return {
         name: entry["clause"]
@@ -59,7 +59,7 @@ def _zero_end(variant: Data, settings: Settings) -> dict[str, str]:
     }
 
 
-def _is_set(entry: Data, settings: Settings) -> bool:
+def _is_set(entry: Data, settings: GameSettings) -> bool:
     """Does an entry that depends on a decision apply under the house's setting of it?"""
     setting = entry.get("setting")
     return setting is None or settings[setting["number"]] == setting["value"]
@@ -67,7 +67,7 @@ def _is_set(entry: Data, settings: Settings) -> bool:
 
 def _offered(
     data: Data,
-    settings: Settings,
+    settings: GameSettings,
     wheel: Wheel,
     cloth: Cloth,
     kind_clauses: Mapping[Kind, str],
@@ -88,7 +88,7 @@ def _offered(
 
 
 def _sectors(
-    data: Data, variant: Data, settings: Settings, wagers: Mapping[str, Wager]
+    data: Data, variant: Data, settings: GameSettings, wagers: Mapping[str, Wager]
 ) -> dict[str, Target]:
     return {
         entry["family"]: _sector(entry, wagers)
@@ -107,12 +107,12 @@ def _sector(entry: Data, wagers: Mapping[str, Wager]) -> Target:
         if wager is None:
             numbers = tuple(name.split("/"))
             wager = inside_wager(_BY_COUNT[len(numbers)], numbers)
-        parts.append(Part(wager, int(units or 1)))
+        parts.append(CalledPart(wager, int(units or 1)))
     return Target(entry["name"], tuple(parts), entry["clause"], entry["title"], entry["family"])
 
 
 def _neighbours(
-    data: Data, variant: Data, settings: Settings, wheel: Wheel, covered: frozenset[str]
+    data: Data, variant: Data, settings: GameSettings, wheel: Wheel, covered: frozenset[str]
 ) -> Neighbours | None:
     entry = data.get("neighbours")
     counts = entry["counts"].get(variant["id"]) if entry else None
@@ -123,7 +123,7 @@ def _neighbours(
 
 
 def _finale(
-    data: Data, variant: Data, settings: Settings, wagers: Mapping[str, Wager]
+    data: Data, variant: Data, settings: GameSettings, wagers: Mapping[str, Wager]
 ) -> Finale | None:
     entry = data.get("finale")
     clause = entry["straight"].get(variant["id"]) if entry else None
@@ -139,7 +139,7 @@ def _finale(
     return Finale(entry["title"], clause, double_zero, pairs, wagers)
 
 
-def _complete(data: Data, settings: Settings, wagers: Mapping[str, Wager]) -> Complete | None:
+def _complete(data: Data, settings: GameSettings, wagers: Mapping[str, Wager]) -> Complete | None:
     entry = data.get("complete")
     if entry is None or not settings.on(entry["option"]):
         return None
@@ -153,11 +153,11 @@ def _complete(data: Data, settings: Settings, wagers: Mapping[str, Wager]) -> Co
     )
 
 
-def _side_bet(data: Data, settings: Settings) -> SideBet | None:
+def _side_bet(data: Data, settings: GameSettings) -> SideBet | None:
     entry = data.get("bonus-spin")
     if entry is None:
         return None
     wager = Wager("bonus spin", Kind.BONUS_SPIN, ())
-    target = Target(wager.name, (Part(wager, 1),), entry["clause"], entry["title"])
+    target = Target(wager.name, (CalledPart(wager, 1),), entry["clause"], entry["title"])
     stake = entry["stake"]
     return SideBet(target, stake["amount"] * UNIT, stake["clause"], settings.on(entry["option"]))

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.rulebooks.files import Data
-from croupier.rulebooks.settings import Settings
+from croupier.rulebooks.settings import GameSettings
 from croupier.wagers.kinds import Kind
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
+class PaymentArea:
     """Wagers that are paid together, before those of the next area."""
 
     kinds: tuple[Kind, ...]
@@ -33,7 +33,7 @@ class PaymentRule:
     """Bets whose winning pieces come to their places on the layout, by family."""
     doubled: frozenset[str]
     """Bets whose doubled chips go down only when they have won, by family."""
-    areas: tuple[Area, ...]
+    areas: tuple[PaymentArea, ...]
     colour_clause: str
     one_value: str | None
     """The clause by which all colours of a table have one value, if the house doesn't differ."""
@@ -43,12 +43,12 @@ class PaymentRule:
     value_chips: bool
     """May value chips be staked (7.37)?"""
 
-    def area_of(self, kind: Kind) -> Area:
+    def area_of(self, kind: Kind) -> PaymentArea:
         """The area in which a kind of wager is paid."""
         return next(area for area in self.areas if kind in area.kinds)
 
 
-def read_payments(rulebook: Data, settings: Settings) -> PaymentRule | None:
+def read_payments(rulebook: Data, settings: GameSettings) -> PaymentRule | None:
     """A rulebook's rule of payments, or nothing if it has none."""
     data = rulebook.get("payments")
     if data is None:
@@ -66,11 +66,13 @@ def read_payments(rulebook: Data, settings: Settings) -> PaymentRule | None:
     )
 
 
-def _area(entry: Data) -> Area:
+def _area(entry: Data) -> PaymentArea:
     kinds = tuple(map(Kind, entry["wagers"]))
-    return Area(kinds, entry["clause"], entry.get("joined"), entry.get("colour-first", False))
+    return PaymentArea(
+        kinds, entry["clause"], entry.get("joined"), entry.get("colour-first", False)
+    )
 
 
-def _set_to(entry: Data, settings: Settings, value: str) -> bool:
+def _set_to(entry: Data, settings: GameSettings, value: str) -> bool:
     """Does the decision that an entry leaves it to say so? Without one it is so."""
     return "setting" not in entry or settings[entry["setting"]] == value

@@ -16,7 +16,7 @@ from croupier.rulebooks.cloths import read_cloth
 from croupier.rulebooks.files import RULEBOOKS, Data, Library, parsed
 from croupier.rulebooks.menus import read_menu
 from croupier.rulebooks.rules import Price, Rules, ZeroRule
-from croupier.rulebooks.settings import Settings, chosen, known_settings
+from croupier.rulebooks.settings import GameSettings, chosen, known_settings
 from croupier.wagers.kinds import EVEN_CHANCES, Kind, Wager
 from croupier.wagers.menu import Menu
 
@@ -95,7 +95,7 @@ def _rules(
 
 
 def _bonus(
-    game: str, data: Data, variant: Data, settings: Settings, wheel: Wheel
+    game: str, data: Data, variant: Data, settings: GameSettings, wheel: Wheel
 ) -> tuple[RouletteX | None, BonusSpin | None]:
     """The bonus games that a house has switched on; what reads them is loaded only then."""
     tables = [data[name] for name in ("roulette-x", "bonus-spin") if name in data]
@@ -118,7 +118,7 @@ def _closest(game: str, names: list[str]) -> str | None:
     return next(iter(get_close_matches(game, names, 1)), None)
 
 
-def _wheel_id(variant: Data, settings: Settings) -> str:
+def _wheel_id(variant: Data, settings: GameSettings) -> str:
     wheel = variant["wheel"]
     others: dict[str, str] = wheel.get("others", {})
     value = settings[wheel["setting"]] if "setting" in wheel else ""
@@ -140,7 +140,7 @@ def read_wheel(identity: str, library: Library = parsed) -> Wheel:
     return Wheel(data["name"], tuple(data["order"].split()))
 
 
-def _courtesy(variant: Data, settings: Settings) -> tuple[tuple[str, ...], ...]:
+def _courtesy(variant: Data, settings: GameSettings) -> tuple[tuple[str, ...], ...]:
     courtesy = variant.get("courtesy")
     if courtesy is None or not settings.on(courtesy["option"]):
         return ()
@@ -160,7 +160,7 @@ def _piece_only(menu: Menu) -> dict[str, Wager]:
 def _prices(
     data: Data,
     variant: Data,
-    settings: Settings,
+    settings: GameSettings,
     wagers: list[Wager],
     roulette_x: RouletteX | None,
 ) -> dict[str, Price]:
@@ -175,7 +175,7 @@ def _prices(
     return found
 
 
-def _price(kind: str, entry: Data, settings: Settings) -> Price:
+def _price(kind: str, entry: Data, settings: GameSettings) -> Price:
     if "minimum" not in entry:
         return Price(entry["pays"], 1, entry["clause"])
     to, _, one = settings[f"odds.{kind}"].partition("/")
@@ -183,7 +183,7 @@ def _price(kind: str, entry: Data, settings: Settings) -> Price:
     return Price(int(to) // shared, int(one or 1) // shared, entry["clause"])
 
 
-def _zero(zero: Data, settings: Settings) -> ZeroRule:
+def _zero(zero: Data, settings: GameSettings) -> ZeroRule:
     setting = zero.get("setting", "")
     second = settings[setting] if setting else ""
     kinds = ZERO_TAKES[zero["loses"]]

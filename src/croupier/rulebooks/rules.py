@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from croupier.equipment.cloth import Cloth
 from croupier.equipment.wheel import Wheel
 from croupier.rulebooks.files import Data
-from croupier.rulebooks.settings import Settings
+from croupier.rulebooks.settings import GameSettings
 from croupier.wagers.called import Target
 from croupier.wagers.kinds import BESIDE, Kind, Wager
 from croupier.wagers.menu import Menu
@@ -60,7 +60,7 @@ class Rules:
     name: str
     rulebook: Data
     variant: Data
-    settings: Settings
+    settings: GameSettings
     wheel: Wheel
     cloth: Cloth
     menu: Menu

@@ -66,7 +66,7 @@ class Text:
 
 
 @dataclass(frozen=True)
-class Clause:
+class ClauseId:
     """The id of a clause."""
 
     def clean(self, value: object, key: Key, findings: Findings) -> str | None:
@@ -164,7 +164,7 @@ class MapOf:
 
 
 @dataclass(frozen=True)
-class Table:
+class TomlTable:
     """A table with certain keys, of which some may be left out."""
 
     needs: Mapping[str, Shape]

@@ -45,7 +45,7 @@ class Setting(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Settings:
+class GameSettings:
     """Every setting of a game with the value it has."""
 
     known: Mapping[str, Setting]
@@ -137,7 +137,7 @@ def _better_odds(odds: Data) -> list[Setting]:
     ]
 
 
-def chosen(game: str, known: Mapping[str, Setting], changes: Mapping[str, str]) -> Settings:
+def chosen(game: str, known: Mapping[str, Setting], changes: Mapping[str, str]) -> GameSettings:
     """The settings of a game with the house's changes, each checked."""
     numbers = {setting.number: name for name, setting in known.items() if setting.number}
     values = {name: setting.default for name, setting in known.items()}
@@ -151,7 +151,7 @@ def chosen(game: str, known: Mapping[str, Setting], changes: Mapping[str, str]) 
                 nearest=_closest(key, known),
             )
         values[name] = _checked(game, known[name], str(value))
-    return Settings(known, values)
+    return GameSettings(known, values)
 
 
 def _closest(key: str, known: Mapping[str, Setting]) -> str | None:

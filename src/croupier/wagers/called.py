@@ -11,7 +11,7 @@ from croupier.equipment.wheel import NUMBERS, Wheel
 from croupier.wagers.kinds import INSIDE, Kind, Wager, inside_wager
 
 
-class Part(NamedTuple):
+class CalledPart(NamedTuple):
     """A wager of a target and how many units of the bet lie on it."""
 
     wager: Wager
@@ -23,7 +23,7 @@ class Target:
     """What a bet is on: one wager, or a called bet with its parts."""
 
     name: str
-    parts: tuple[Part, ...] = field(compare=False)
+    parts: tuple[CalledPart, ...] = field(compare=False)
     clause: str = field(compare=False)
     title: str = field(compare=False, default="")
     family: str = field(compare=False, default="")
@@ -71,7 +71,7 @@ class Neighbours:
         numbers = self.wheel.neighbours(pocket, count)
         if self.covered.intersection(numbers):
             return None
-        parts = tuple(Part(straight(number), 1) for number in numbers)
+        parts = tuple(CalledPart(straight(number), 1) for number in numbers)
         return Target(self.text(pocket, count), parts, self.clause, self.title, "neighbours")
 
     def text(self, pocket: str, count: int) -> str:
@@ -107,7 +107,7 @@ class Finale:
         numbers = [number for number in ("0", *NUMBERS) if number[-1] == digit]
         if digit == "0" and self.double_zero:
             numbers.insert(1, "00")
-        parts = tuple(Part(straight(number), 1) for number in numbers)
+        parts = tuple(CalledPart(straight(number), 1) for number in numbers)
         return Target(f"finale {digit}", parts, self.straight_clause, self.title, "finale")
 
     def pair(self, pair: str) -> Target:
@@ -117,13 +117,13 @@ class Finale:
         4/7 ends with 24/27 (RULES of `fair`: 34, 35 and 36 stay without a chip).
         """
         first, second = (int(number) for number in pair.split("/"))
-        parts: list[Part] = []
+        parts: list[CalledPart] = []
         for tens in range(0, 40, 10):
             one, two = str(first + tens), str(second + tens)
             if f"{one}/{two}" in self.wagers:
-                parts.append(Part(self.wagers[f"{one}/{two}"], 1))
+                parts.append(CalledPart(self.wagers[f"{one}/{two}"], 1))
             elif two in self.wagers:
-                parts += [Part(straight(one), 1), Part(straight(two), 1)]
+                parts += [CalledPart(straight(one), 1), CalledPart(straight(two), 1)]
         return Target(f"finale {pair}", tuple(parts), self.pairs[pair], self.title, "finale")
 
     def targets(self) -> list[Target]:
@@ -149,7 +149,7 @@ class Complete:
     def number(self, number: str, *, one_chip: bool) -> Target:
         """The complete of a number from 1 to 36."""
         parts = tuple(
-            Part(wager, 1 if one_chip else self.weights[wager.kind])
+            CalledPart(wager, 1 if one_chip else self.weights[wager.kind])
             for wager in self.wagers.values()
             if wager.kind in INSIDE and number in wager.numbers
         )
@@ -161,10 +161,10 @@ class Complete:
         for number in NUMBERS[which * 12 - 12 : which * 12]:
             for wager, count in self.number(number, one_chip=self.one_chip).parts:
                 units[wager] = units.get(wager, 0) + count
-        parts = tuple(Part(wager, count) for wager, count in units.items())
+        parts = tuple(CalledPart(wager, count) for wager, count in units.items())
         return self._target(f"complete dozen {which}", parts)
 
-    def _target(self, name: str, parts: tuple[Part, ...]) -> Target:
+    def _target(self, name: str, parts: tuple[CalledPart, ...]) -> Target:
         return Target(name, parts, self.clause, self.title, "complete")
 
     def _text(self, number: str, *, one_chip: bool) -> str:

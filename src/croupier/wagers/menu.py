@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from croupier.equipment.wheel import Wheel
-from croupier.wagers.called import Complete, Finale, Neighbours, Part, SideBet, Target
+from croupier.wagers.called import CalledPart, Complete, Finale, Neighbours, SideBet, Target
 from croupier.wagers.kinds import Kind, Wager
 
 
@@ -51,7 +51,7 @@ class Menu:
 
     def target(self, wager: Wager) -> Target:
         """A wager as something to bet on."""
-        parts = (Part(wager, 1),)
+        parts = (CalledPart(wager, 1),)
         return Target(wager.name, parts, self.grants[wager.name], family=wager.kind)
 
     def called(self) -> list[Target]:

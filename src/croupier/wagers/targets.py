@@ -46,10 +46,10 @@ _SIZES: Final = {
 
 def read_target(menu: Menu, text: str) -> Target:
     """The wager or called bet that the words mean in this game, or a refusal."""
-    return _Reading(menu, text).target()
+    return _TargetReading(menu, text).target()
 
 
-class _Reading:
+class _TargetReading:
     """One attempt to read a target: its words and its number lists."""
 
     def __init__(self, menu: Menu, text: str) -> None:

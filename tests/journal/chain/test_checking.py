@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from croupier.journal.chain.checking import MOST, Check, faults
-from croupier.journal.chain.faults import Fault, Kind
+from croupier.journal.chain.faults import ChainFault, Kind
 from croupier.journal.contract import GENESIS, Snapshot
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
@@ -30,11 +30,11 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 @pytest.fixture
-def tamper(path: Path, stored: bytes) -> Callable[..., list[Fault]]:
+def tamper(path: Path, stored: bytes) -> Callable[..., list[ChainFault]]:
     """Do something to a stored journal behind its back and check the chain."""
     path.write_bytes(stored)
 
-    def tampered(*statements: str, head: bytes | None = None, table: str = "A") -> list[Fault]:
+    def tampered(*statements: str, head: bytes | None = None, table: str = "A") -> list[ChainFault]:
         with closing(sqlite3.connect(path)) as db:
             for statement in statements:
                 assert db.execute(statement).rowcount > 0, statement
@@ -45,7 +45,7 @@ def tamper(path: Path, stored: bytes) -> Callable[..., list[Fault]]:
     return tampered
 
 
-def brief(found: list[Fault]) -> Found:
+def brief(found: list[ChainFault]) -> Found:
     return [(fault.number, fault.kind, fault.other) for fault in found]
 
 
@@ -59,7 +59,7 @@ def change(column: str, value: str, number: int) -> str:
     return f"UPDATE entries SET {column} = {value} WHERE number = {number} AND \"table\" = 'A'"
 
 
-def test_a_whole_journal_has_no_faults(tamper: Callable[..., list[Fault]]) -> None:
+def test_a_whole_journal_has_no_faults(tamper: Callable[..., list[ChainFault]]) -> None:
     assert tamper() == []
     assert tamper(table="B") == []
     assert tamper(table="none") == []
@@ -80,28 +80,28 @@ def test_a_whole_journal_has_no_faults(tamper: Callable[..., list[Fault]]) -> No
     ],
 )
 def test_changed_bytes(
-    tamper: Callable[..., list[Fault]], number: int, column: str, value: str
+    tamper: Callable[..., list[ChainFault]], number: int, column: str, value: str
 ) -> None:
     assert brief(tamper(change(column, value, number))) == [(number, "changed", 0)]
 
 
 @pytest.mark.parametrize("value", ["zeroblob(32)", "'text'", "x'ff'"])
 @pytest.mark.parametrize("number", [1, 17, 256, COUNT - 1])
-def test_a_changed_hash(tamper: Callable[..., list[Fault]], number: int, value: str) -> None:
+def test_a_changed_hash(tamper: Callable[..., list[ChainFault]], number: int, value: str) -> None:
     assert brief(tamper(change("hash", value, number))) == [(number, "hash", 0)]
 
 
-def test_the_last_hash_changed(tamper: Callable[..., list[Fault]]) -> None:
+def test_the_last_hash_changed(tamper: Callable[..., list[ChainFault]]) -> None:
     assert brief(tamper(change("hash", "zeroblob(32)", COUNT))) == [(COUNT, "changed", 0)]
 
 
 @pytest.mark.parametrize("number", [1, 17, 256, COUNT - 1])
-def test_a_removed_row(tamper: Callable[..., list[Fault]], number: int) -> None:
+def test_a_removed_row(tamper: Callable[..., list[ChainFault]], number: int) -> None:
     remove = f"DELETE FROM entries WHERE number = {number} AND \"table\" = 'A'"
     assert brief(tamper(remove)) == [(number, "missing", number)]
 
 
-def test_many_removed_rows(tamper: Callable[..., list[Fault]]) -> None:
+def test_many_removed_rows(tamper: Callable[..., list[ChainFault]]) -> None:
     [fault] = tamper("DELETE FROM entries WHERE number BETWEEN 20 AND 29 AND \"table\" = 'A'")
     assert str(fault) == "Table A, entries 20 to 29 are missing."
 
@@ -109,12 +109,12 @@ def test_many_removed_rows(tamper: Callable[..., list[Fault]]) -> None:
 @pytest.mark.parametrize(
     ("one", "other"), [(1, 2), (17, 18), (17, 19), (17, 20), (3, 290), (1, COUNT), (299, COUNT)]
 )
-def test_swapped_rows(tamper: Callable[..., list[Fault]], one: int, other: int) -> None:
+def test_swapped_rows(tamper: Callable[..., list[ChainFault]], one: int, other: int) -> None:
     found = [(one, "swapped", other), (other, "swapped", one)]
     assert brief(tamper(*exchange(one, other))) == found
 
 
-def test_rows_that_move_up_to_fill_a_gap(tamper: Callable[..., list[Fault]]) -> None:
+def test_rows_that_move_up_to_fill_a_gap(tamper: Callable[..., list[ChainFault]]) -> None:
     found = tamper(
         "DELETE FROM entries WHERE number = 17 AND \"table\" = 'A'",
         "UPDATE entries SET number = -number WHERE number > 17 AND \"table\" = 'A'",
@@ -124,7 +124,7 @@ def test_rows_that_move_up_to_fill_a_gap(tamper: Callable[..., list[Fault]]) -> 
 
 
 @pytest.mark.parametrize("forged", [False, True])
-def test_an_inserted_row(tamper: Callable[..., list[Fault]], forged: bool) -> None:
+def test_an_inserted_row(tamper: Callable[..., list[ChainFault]], forged: bool) -> None:
     before = some("A", 16)[-1]
     [entry] = following("A", [b"put in"], (before.number, before.hash))
     hash_ = entry.hash if forged else GENESIS
@@ -137,18 +137,20 @@ def test_an_inserted_row(tamper: Callable[..., list[Fault]], forged: bool) -> No
 
 
 @pytest.mark.parametrize("number", ["0", "-5", "17.5", "'x'", "x'00'"])
-def test_a_row_with_a_number_we_never_gave(tamper: Callable[..., list[Fault]], number: str) -> None:
+def test_a_row_with_a_number_we_never_gave(
+    tamper: Callable[..., list[ChainFault]], number: str
+) -> None:
     found = tamper(f"INSERT INTO entries VALUES ('A', {number}, 'c', 'data', x'00')")
     assert [fault.kind for fault in found] == ["inserted"]
 
 
-def test_a_row_moved_to_another_table(tamper: Callable[..., list[Fault]]) -> None:
+def test_a_row_moved_to_another_table(tamper: Callable[..., list[ChainFault]]) -> None:
     move = "UPDATE entries SET \"table\" = 'C', number = 1 WHERE number = 1 AND \"table\" = 'A'"
     assert brief(tamper(move)) == [(1, "missing", 1)]
     assert brief(tamper(table="C")) == [(1, "changed", 0)]
 
 
-def test_several_deeds_are_told_apart(tamper: Callable[..., list[Fault]]) -> None:
+def test_several_deeds_are_told_apart(tamper: Callable[..., list[ChainFault]]) -> None:
     found = tamper(
         change("data", "'x'", 10),
         change("hash", "zeroblob(32)", 20),
@@ -168,7 +170,7 @@ def test_several_deeds_are_told_apart(tamper: Callable[..., list[Fault]]) -> Non
     ]
 
 
-def test_a_cut_journal_is_found_with_a_known_head(tamper: Callable[..., list[Fault]]) -> None:
+def test_a_cut_journal_is_found_with_a_known_head(tamper: Callable[..., list[ChainFault]]) -> None:
     entries = some("A", COUNT)
     cut = "DELETE FROM entries WHERE number > 200 AND \"table\" = 'A'"
     assert tamper(cut) == []
@@ -188,7 +190,7 @@ def test_a_rewritten_journal_is_found_with_a_known_head() -> None:
     assert (fault.number, fault.kind) == (COUNT, "head")
 
 
-def test_a_ruined_journal_is_told_without_end(tamper: Callable[..., list[Fault]]) -> None:
+def test_a_ruined_journal_is_told_without_end(tamper: Callable[..., list[ChainFault]]) -> None:
     found = tamper("UPDATE entries SET data = 'x'")
     assert len(found) == MOST + 1
     assert found[-1].kind == "more"
@@ -266,6 +268,6 @@ def test_a_store_that_cannot_be_read_is_a_fault() -> None:
 
 def test_every_kind_of_fault_is_a_sentence() -> None:
     for kind in get_args(Kind):
-        fault = Fault("A", 7, kind, 9, "it was changed.")
+        fault = ChainFault("A", 7, kind, 9, "it was changed.")
         assert str(fault).startswith("Table A, ")
         assert str(fault).endswith(".")

@@ -9,7 +9,7 @@ import pytest
 from croupier.refusal import Refused
 from croupier.simulation.draw.running import How, simulate
 from croupier.simulation.draw.spreading import Where
-from croupier.simulation.show.results import Result
+from croupier.simulation.show.results import SimulationResult
 from tests.support.dealt import deal
 
 MARTINGALE = """
@@ -50,7 +50,7 @@ class Mine:
 
 def played(
     folder: Path, text: str, name: str = "Mine", game: str = "nz/37", workers: int = 1
-) -> Result:
+) -> SimulationResult:
     file = folder / "mine.py"
     file.write_text(text, encoding="utf-8")
     return simulate(

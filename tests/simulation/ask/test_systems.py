@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from croupier.simulation.ask.asking import Ask, plans
-from croupier.simulation.ask.plans import Plan
-from croupier.simulation.ask.strategies import Table
+from croupier.simulation.ask.plans import PlayerPlan
+from croupier.simulation.ask.strategies import StrategyTable
 from croupier.simulation.ask.systems import LINE, SYSTEMS, Labouchere
 from croupier.simulation.draw import lanes
 from croupier.simulation.fast import compiled
@@ -33,7 +33,7 @@ LIMIT = 16
 def test_bets_are_those_of_the_books(name: str) -> None:
     spins, bets = BETS[name]
     system = SYSTEMS[name].make(LINE)
-    system.start(Table(3, (), 100, LIMIT, 1, len(spins)))
+    system.start(StrategyTable(3, (), 100, LIMIT, 1, len(spins)))
     bank = np.zeros(3, np.int64)
     found = [int(system.stakes(bank)[1])]
     for spin in spins:
@@ -46,7 +46,7 @@ def test_bets_are_those_of_the_books(name: str) -> None:
 
 def test_a_labouchere_has_room_for_any_line() -> None:
     system = Labouchere((1, 2, 3, 4))
-    system.start(Table(1, (), 1, 10**9, 1, 10**6))
+    system.start(StrategyTable(1, (), 1, 10**9, 1, 10**6))
     for spin in range(300):
         assert system.stakes(np.zeros(1, np.int64))[0] == 5 + spin
         system.settle(np.zeros(1, np.intp), np.array([-1]))
@@ -55,13 +55,13 @@ def test_a_labouchere_has_room_for_any_line() -> None:
     assert system.stakes(np.zeros(1, np.int64))[0] == 152 + 153
 
 
-def plan_of(system: str, slip: str = "red by 1", limit: int = 100, **more: Any) -> Plan:
+def plan_of(system: str, slip: str = "red by 1", limit: int = 100, **more: Any) -> PlayerPlan:
     asked = {"spins": 300, "players": 1500, "bankroll": 200, "seed": 11, **more}
     ask = Ask(deal("nz/37"), slip, system=system, limit=limit, **asked)
     return plans(ask)[0].with_marks(5)
 
 
-def assert_same(plan: Plan, blocks: range = range(2)) -> None:
+def assert_same(plan: PlayerPlan, blocks: range = range(2)) -> None:
     ours, theirs = lanes.play(plan, blocks), compiled.play(plan, blocks)
     for name in ours._fields:
         one, other = getattr(ours, name), getattr(theirs, name)

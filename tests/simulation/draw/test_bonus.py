@@ -15,7 +15,7 @@ from croupier.cli import main
 from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.simulation.ask.asking import Ask, plans
-from croupier.simulation.ask.plans import Outcome, Plan
+from croupier.simulation.ask.plans import GroupOutcome, PlayerPlan
 from croupier.simulation.draw import lanes
 from croupier.simulation.draw.cells import SMALL, weighted_cells
 from croupier.simulation.draw.counts import Payoffs
@@ -25,7 +25,7 @@ from croupier.simulation.draw.running import How, simulate
 from croupier.simulation.draw.spreading import Where
 from croupier.simulation.draw.streams import PATHS, SPARES, again, generator, words
 from croupier.simulation.fast import compiled
-from croupier.simulation.show.results import Result
+from croupier.simulation.show.results import SimulationResult
 from tests.support.dealt import deal
 
 TABLES = [
@@ -47,7 +47,7 @@ X = ("roulette-x", "A")
 SPIN = ("bonus-spin", "on")
 
 
-def assert_close(result: Result, name: str, exact: float) -> None:
+def assert_close(result: SimulationResult, name: str, exact: float) -> None:
     estimate = result[name]
     assert estimate.error
     assert abs(estimate.value - exact) < 4 * estimate.error, (estimate, exact)
@@ -55,7 +55,7 @@ def assert_close(result: Result, name: str, exact: float) -> None:
 
 def plan_of(
     *settings: tuple[str, str], slip: str, system: str = "flat", players: int = 3000
-) -> Plan:
+) -> PlayerPlan:
     ask = Ask(
         deal("maryland/double", *settings), slip, 60, players, system,
         bankroll=2_000, limit=1_000, seed=5,
@@ -64,14 +64,14 @@ def plan_of(
     return plan
 
 
-def assert_same(plan: Plan) -> None:
+def assert_same(plan: PlayerPlan) -> None:
     """Play some blocks with numpy and compiled, and compare everything."""
     slow, fast = (play(plan, range(3)) for play in (lanes.play, compiled.play))
-    for name in Outcome._fields:
+    for name in GroupOutcome._fields:
         assert np.array_equal(getattr(slow, name), getattr(fast, name)), name
 
 
-def law_of(plan: Plan) -> tuple[tuple[int, Fraction], ...]:
+def law_of(plan: PlayerPlan) -> tuple[tuple[int, Fraction], ...]:
     """The chance of each net by which a plan draws."""
     payoffs = Payoffs.of(plan.rows[0])
     total = sum(payoffs.weights)

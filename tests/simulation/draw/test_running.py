@@ -12,16 +12,16 @@ import numpy as np
 import pytest
 
 from croupier.refusal import Refused
-from croupier.simulation.ask.plans import Outcome
+from croupier.simulation.ask.plans import GroupOutcome
 from croupier.simulation.draw import running
 from croupier.simulation.draw.running import How, simulate
-from croupier.simulation.draw.spreading import Progress, Where
+from croupier.simulation.draw.spreading import Where, WorkProgress
 from croupier.simulation.show.estimates import mean, quantiles, ratio, share
-from croupier.simulation.show.results import Result
+from croupier.simulation.show.results import SimulationResult
 from tests.support.dealt import deal
 
 
-def played(how: How, system: str = "martingale") -> Result:
+def played(how: How, system: str = "martingale") -> SimulationResult:
     return simulate(
         deal("nz/37"),
         "red by 1",
@@ -35,13 +35,13 @@ def played(how: How, system: str = "martingale") -> Result:
     )
 
 
-def walked(how: How) -> Result:
+def walked(how: How) -> SimulationResult:
     return simulate(
         deal("nz/37"), "17 by 1; red by 3", spins=5_000_000, paths=True, seed=6, how=how
     )
 
 
-def without_method(result: Result) -> Result:
+def without_method(result: SimulationResult) -> SimulationResult:
     return replace(result, method="")
 
 
@@ -138,7 +138,7 @@ class Stopper:
 def test_ctrl_c_keeps_what_was_done(workers: int) -> None:
     stopper = Stopper(3)
 
-    def meter(parts: int, each: int, unit: str) -> Progress:
+    def meter(parts: int, each: int, unit: str) -> WorkProgress:
         assert (parts, unit) == (6, "player-spins")
         assert each == 102_400
         return stopper
@@ -154,7 +154,7 @@ def test_ctrl_c_keeps_what_was_done(workers: int) -> None:
 
 
 def test_ctrl_c_before_anything_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    def pressed(_: object) -> list[Outcome]:
+    def pressed(_: object) -> list[GroupOutcome]:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(running, "play_part", pressed)

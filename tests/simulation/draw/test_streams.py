@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from croupier.simulation.ask.plans import Plan
+from croupier.simulation.ask.plans import PlayerPlan
 from croupier.simulation.draw.paths import PathPlan, _Bytes
-from croupier.simulation.draw.rows import Rows
+from croupier.simulation.draw.rows import SlipRows
 from croupier.simulation.draw.streams import WARM_UP, Block, block_states, generator, state, words
 from croupier.simulation.fast import kernels
 
@@ -41,7 +41,7 @@ def test_generators_of_a_block_take_turns(lanes: int) -> None:
 
 @pytest.mark.parametrize("pockets", [37, 38, 39])
 def test_draws_are_uniform_and_rejected_ones_replaced(pockets: int) -> None:
-    plan = Plan((rows_of(pockets),), "flat", 1, 1024, 1, 1, 1, 1)
+    plan = PlayerPlan((rows_of(pockets),), "flat", 1, 1024, 1, 1, 1, 1)
     block = Block(1, 0, plan.cells.top, 1024)
     drawn = block.draws(1000)
     assert drawn.max() < plan.cells.top
@@ -66,5 +66,5 @@ def test_paths_pass_over_bytes_that_would_favour_some(pockets: int) -> None:
     assert ((counts - expected) ** 2 / expected).sum() < pockets + 4 * np.sqrt(2 * pockets)
 
 
-def rows_of(pockets: int) -> Rows:
-    return Rows("", tuple(map(str, range(pockets))), 1, (0,) * pockets, (0,) * pockets)
+def rows_of(pockets: int) -> SlipRows:
+    return SlipRows("", tuple(map(str, range(pockets))), 1, (0,) * pockets, (0,) * pockets)

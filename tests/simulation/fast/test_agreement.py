@@ -16,7 +16,7 @@ from croupier.simulation.draw.paths import PathPlan, walk
 from croupier.simulation.draw.rows import tabulate
 from croupier.simulation.draw.running import How, simulate
 from croupier.simulation.sessions.bankroll import play_rounded
-from croupier.simulation.show.results import Result
+from croupier.simulation.show.results import SimulationResult
 from croupier.wagers.slip import Bet, Slip
 from tests.support.dealt import GAMES, deal
 
@@ -24,7 +24,7 @@ PLAYERS = 400_000
 SPINS = 60
 
 
-def assert_close(result: Result, name: str, exact: float) -> None:
+def assert_close(result: SimulationResult, name: str, exact: float) -> None:
     found = result[name]
     assert found.error is not None
     assert abs(found.value - exact) < 4 * found.error, (name, found, exact)

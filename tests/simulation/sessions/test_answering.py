@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from croupier.cli import main
-from croupier.odds.banks import Bank, Session, Stop, TooMuch, play
+from croupier.odds.banks import Bank, SessionEnds, Stop, TooMuch, play
 from croupier.odds.chains import Imprisonment, Progression
 from croupier.odds.ruin import goal_before_ruin
 from croupier.odds.spread import Side
@@ -20,7 +20,7 @@ from croupier.odds.systems import SYSTEMS
 from croupier.odds.walks import walk
 from croupier.refusal import Refused
 from croupier.simulation.sessions import cells
-from croupier.simulation.sessions.answering import Plan, ask
+from croupier.simulation.sessions.answering import SessionPlan, ask
 from croupier.simulation.sessions.bankroll import play_rounded
 from croupier.simulation.sessions.cells import play_cells
 from croupier.simulation.sessions.fourier import walk_fft
@@ -37,7 +37,7 @@ def progression(system: str, limit: int | None = 500, slip: str = "red by 1") ->
     return Progression(game.settler, game.slip(slip).units, SYSTEMS[system], units)
 
 
-def assert_alike(found: Session, wanted: Session) -> None:
+def assert_alike(found: SessionEnds, wanted: SessionEnds) -> None:
     error = found.spread.error + wanted.spread.error + 1e-15
     assert found.spread.error < 1e-10
     for stop, chance in wanted.stops.items():
@@ -199,15 +199,15 @@ def test_systems_with_many_states_and_long_flat_play() -> None:
     game = deal("nz/37")
     slip = game.slip("red by 1").units
     (answer,) = ask(
-        game.rules, slip, Plan(200, "oscars-grind", bankroll=2_000, goal=4_000, limit=1_000)
+        game.rules, slip, SessionPlan(200, "oscars-grind", bankroll=2_000, goal=4_000, limit=1_000)
     )
     assert answer.method == "sparse matrix"
-    (answer,) = ask(game.rules, slip, Plan(5_000, bankroll=2_000, goal=4_000))
+    (answer,) = ask(game.rules, slip, SessionPlan(5_000, bankroll=2_000, goal=4_000))
     assert answer.method == "floating point"
-    exact = ask(game.rules, slip, Plan(60, "fibonacci", bankroll=20_000, exact=True))[0]
+    exact = ask(game.rules, slip, SessionPlan(60, "fibonacci", bankroll=20_000, exact=True))[0]
     assert exact.exact
     fair = deal("fair/37")
-    prison = ask(fair.rules, fair.slip("red by 1").units, Plan(30))[0]
+    prison = ask(fair.rules, fair.slip("red by 1").units, SessionPlan(30))[0]
     assert prison.exact
 
 
@@ -264,9 +264,9 @@ def test_absurd_sizes_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     game = deal("nz/37")
     slip = game.slip("17 by 1").units
     with pytest.raises(Refused, match="too much"):
-        ask(game.rules, game.slip("17 by 1; red by 2").units, Plan(10_000_000))
+        ask(game.rules, game.slip("17 by 1; red by 2").units, SessionPlan(10_000_000))
     with pytest.raises(Refused, match="too much"):
-        ask(game.rules, slip, Plan(200, "reverse-martingale", bankroll=100_000))
+        ask(game.rules, slip, SessionPlan(200, "reverse-martingale", bankroll=100_000))
     monkeypatch.setattr(cells, "MOST_CELLS", 2_000)
     with pytest.raises(TooMuch):
         play_cells(progression("dalembert"), Bank(10_000_000, 20_000_000), None)

@@ -7,14 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.money import UNIT
-from croupier.odds.answers import Answer
-from croupier.odds.banks import Bank, Session, Stop, TooMuch, play
+from croupier.odds.answers import ExactAnswer
+from croupier.odds.banks import Bank, SessionEnds, Stop, TooMuch, play
 from croupier.odds.chains import Progression
 from croupier.odds.systems import SYSTEMS
 from croupier.refusal import Refused
 from croupier.simulation.draw.running import How, simulate
 from croupier.simulation.sessions import field, series
-from croupier.simulation.sessions.answering import Plan, ask
+from croupier.simulation.sessions.answering import SessionPlan, ask
 from croupier.simulation.sessions.cells import play_cells
 from croupier.simulation.sessions.field import Unforeseen
 from croupier.simulation.sessions.series import play_series
@@ -38,13 +38,13 @@ def oscar(slip: str = "red by 1", limit: int | None = None) -> Heights:
     return Heights(game.settler, game.slip(slip).units, SYSTEMS["oscars-grind"], limit)
 
 
-def figure(answer: Answer, name: str) -> float:
+def figure(answer: ExactAnswer, name: str) -> float:
     """A figure of an answer by its name."""
     (found,) = [one.value for one in answer.figures if one.name == name]
     return float(found)
 
 
-def assert_equal(found: Session, wanted: Session) -> None:
+def assert_equal(found: SessionEnds, wanted: SessionEnds) -> None:
     assert found.spread.error < 1e-11
     for stop in Stop:
         assert float(found.stops[stop]) == pytest.approx(float(wanted.stops[stop]), abs=1e-12)
@@ -144,7 +144,9 @@ def test_a_hundred_doubled_agrees_with_simulation() -> None:
 def test_ordinary_sizes_are_answered() -> None:
     game = deal("nz/37")
     slip = game.slip("red by 1").units
-    plan = Plan(system="oscars-grind", bankroll=100 * UNIT, goal=200 * UNIT, limit=500 * UNIT)
+    plan = SessionPlan(
+        system="oscars-grind", bankroll=100 * UNIT, goal=200 * UNIT, limit=500 * UNIT
+    )
     (answer,) = ask(game.rules, slip, plan)
     assert answer.method == "sparse matrix"
     assert figure(answer, "goal reached") == pytest.approx(0.306252, abs=5e-7)
@@ -159,7 +161,7 @@ def test_long_odds_without_a_goal_go_cell_by_cell(monkeypatch: pytest.MonkeyPatc
     chain, bank = oscar("17 by 1"), Bank(30 * UNIT)
     with pytest.raises(Unforeseen):
         play_series(chain, bank, 60)
-    plan = Plan(60, "oscars-grind", bankroll=30 * UNIT)
+    plan = SessionPlan(60, "oscars-grind", bankroll=30 * UNIT)
     (answer,) = ask(game.rules, game.slip("17 by 1").units, plan)
     ruin = play_cells(chain, bank, 60).stops[Stop.RUIN]
     assert figure(answer, "ruin") == pytest.approx(float(ruin), abs=1e-12)
@@ -168,7 +170,7 @@ def test_long_odds_without_a_goal_go_cell_by_cell(monkeypatch: pytest.MonkeyPatc
 def test_what_is_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     game = deal("nz/37")
     slip = game.slip("red by 1").units
-    plan = Plan(system="oscars-grind", bankroll=100_000, goal=200_000, limit=50_000)
+    plan = SessionPlan(system="oscars-grind", bankroll=100_000, goal=200_000, limit=50_000)
     with pytest.raises(Refused, match="too much"):
         ask(game.rules, slip, plan)
     bank = Bank(20 * UNIT, 40 * UNIT)

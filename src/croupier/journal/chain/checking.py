@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.journal.chain.faults import Fault, Kind
+from croupier.journal.chain.faults import ChainFault, Kind
 from croupier.journal.chain.tampering import Suspect, explained, follows
 from croupier.journal.contract import GENESIS, Entry, Snapshot, Store, StoreError
 
@@ -19,7 +19,7 @@ def heads(store: Store) -> dict[str, tuple[int, bytes]]:
     return {table: store.head(table) for table in store.tables()}
 
 
-def faults(store: Store, table: str, head: bytes | None = None) -> list[Fault]:
+def faults(store: Store, table: str, head: bytes | None = None) -> list[ChainFault]:
     """Everything that is wrong with the journal of a table, in order; nothing if it is whole.
 
     A journal that was cut, or rewritten from some entry on, is whole in itself: that is found
@@ -52,7 +52,7 @@ class Check:
         self._head = head
         self._snapshot: Snapshot | None = None
         self._suspects: list[Suspect] = []
-        self._faults: list[Fault] = []
+        self._faults: list[ChainFault] = []
 
     @property
     def full(self) -> bool:
@@ -85,7 +85,7 @@ class Check:
             self._snapshot = None
         self._before_last, self.last = self.last.hash, entry
 
-    def end(self, unreadable: str = "") -> list[Fault]:
+    def end(self, unreadable: str = "") -> list[ChainFault]:
         """What was found, once the last entry is seen or no more can be read."""
         last, more = self.last.number, self.full
         self._faults += explained(self._suspects)
@@ -102,4 +102,4 @@ class Check:
         return sorted(self._faults, key=lambda fault: fault.number)
 
     def _fault(self, number: int, kind: Kind, *, other: int = 0, reason: str = "") -> None:
-        self._faults.append(Fault(self.table, number, kind, other, reason))
+        self._faults.append(ChainFault(self.table, number, kind, other, reason))

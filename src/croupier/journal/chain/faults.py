@@ -11,7 +11,7 @@ Kind = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class ChainFault:
     """What is wrong with one entry of a table, or with what lies beside its journal."""
 
     table: str

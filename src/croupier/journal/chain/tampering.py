@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from croupier.journal.chain.faults import Fault
+from croupier.journal.chain.faults import ChainFault
 from croupier.journal.contract import Entry, chained
 
 
@@ -29,7 +29,7 @@ def follows(previous: bytes, entry: Entry) -> bool:
     return link(previous, entry) == entry.hash
 
 
-def explained(suspects: Sequence[Suspect]) -> list[Fault]:
+def explained(suspects: Sequence[Suspect]) -> list[ChainFault]:
     """The fewest deeds that explain all broken links; the entries behind them are cleared."""
     scene = _Scene(suspects)
     return scene.swaps() + [fault for number in scene.numbers if (fault := scene.judge(number))]
@@ -48,29 +48,29 @@ class _Scene:
         neighbour = self.placed.get(number - 1)
         return neighbour.hash if neighbour else self.suspects[number].before
 
-    def swaps(self) -> list[Fault]:
+    def swaps(self) -> list[ChainFault]:
         """Put back the pairs that fit in each other's places."""
-        found: list[Fault] = []
+        found: list[ChainFault] = []
         for one, other in combinations(self.numbers, 2):
             first, second = self.placed[other], self.placed[one]
             between = first.hash if other == one + 1 else self.before(other)
             if follows(self.before(one), first) and follows(between, second):
                 self.placed[one], self.placed[other] = first, second
-                found.append(Fault(first.table, one, "swapped", other))
-                found.append(Fault(first.table, other, "swapped", one))
+                found.append(ChainFault(first.table, one, "swapped", other))
+                found.append(ChainFault(first.table, other, "swapped", one))
         return found
 
-    def judge(self, number: int) -> Fault | None:
+    def judge(self, number: int) -> ChainFault | None:
         """What was done to an entry, if its link is still broken."""
         entry, before, after = self.placed[number], self.before(number), self.placed.get(number + 1)
         if follows(before, entry):
             return None
         if after and follows(link(before, entry), after):
             self.placed[number] = entry._replace(hash=link(before, entry))
-            return Fault(entry.table, number, "hash")
+            return ChainFault(entry.table, number, "hash")
         if after and follows(before, after):
             self.placed[number] = entry._replace(hash=before)
-            return Fault(entry.table, number, "inserted")
+            return ChainFault(entry.table, number, "inserted")
         if number - 1 not in self.placed and follows(self.suspects[number].before_that, entry):
-            return Fault(entry.table, number - 1, "inserted")
-        return Fault(entry.table, number, "changed")
+            return ChainFault(entry.table, number - 1, "inserted")
+        return ChainFault(entry.table, number, "changed")

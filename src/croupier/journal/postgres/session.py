@@ -46,7 +46,7 @@ ENDING: Final = 2_000
 
 
 @dataclass(slots=True)
-class Session:
+class PostgresSession:
     """One connection at a time; each statement is a transaction of its own."""
 
     dsn: str

@@ -21,7 +21,7 @@ from croupier.journal.contract import (
 from croupier.journal.opening import without_password
 from croupier.journal.order import firsts, must_be_name, must_be_text, must_follow
 from croupier.journal.postgres.arrays import Packed, blobs, numbers, texts
-from croupier.journal.postgres.session import Session
+from croupier.journal.postgres.session import PostgresSession
 from croupier.journal.postgres.troubles import Lost, sentence, told
 
 SCHEMA: Final = "croupier"
@@ -94,7 +94,7 @@ class PostgresStore:
         self.schema = schema
         self.read_only = read_only
         self._turn = Lock()
-        self._session = Session(dsn, self.name, schema, read_only, lease)
+        self._session = PostgresSession(dsn, self.name, schema, read_only, lease)
         with told(self.name):
             self._session.connected()
 

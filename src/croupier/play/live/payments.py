@@ -11,7 +11,7 @@ from croupier.play.live.steps import Account, Do, Lying, Payout, Step
 from croupier.play.paying.settlement import Outcome, Settlement
 from croupier.play.paying.settling import Settler, Winners
 from croupier.refusal import Refused
-from croupier.rulebooks.payments import Area, PaymentRule
+from croupier.rulebooks.payments import PaymentArea, PaymentRule
 from croupier.rulebooks.rules import Rules
 from croupier.wagers.kinds import Wager
 
@@ -101,7 +101,7 @@ class _Work:
             yield from self._freed(area)
             yield from self._paid_together(area) if area.joined else self._paid_apart(area)
 
-    def _shares(self, area: Area) -> Iterator[Step]:
+    def _shares(self, area: PaymentArea) -> Iterator[Step]:
         """Stakes that a zero halves, a player's on one chance together."""
         halved = [
             one
@@ -112,17 +112,17 @@ class _Work:
             amount = sum(one.piece.returned for one in shared)
             yield self._stakes(Do.SHARE, shared[0].piece.clause, shared, amount)
 
-    def _freed(self, area: Area) -> Iterator[Step]:
+    def _freed(self, area: PaymentArea) -> Iterator[Step]:
         for one in self._that(Outcome.FREED, area=area):
             yield self._stakes(Do.FREE, one.piece.clause, [one], one.piece.stake)
 
-    def _paid_apart(self, area: Area) -> Iterator[Step]:
+    def _paid_apart(self, area: PaymentArea) -> Iterator[Step]:
         """A payment for each wager and player."""
         won = self._that(Outcome.WON, area=area)
         for paid in _grouped(won, _wager_and_seat).values():
             yield self._pay(paid, paid[0].piece.clause)
 
-    def _paid_together(self, area: Area) -> Iterator[Step]:
+    def _paid_together(self, area: PaymentArea) -> Iterator[Step]:
         """A payment for each player, in the order of the first place that has won."""
         assert area.joined is not None
         won = _grouped(self._that(Outcome.WON, area=area), lambda one: one.seat)
@@ -131,7 +131,7 @@ class _Work:
             by_place = sorted(won[seat], key=lambda one: self._place(one.piece.wager))
             yield self._pay(by_place, area.joined)
 
-    def _that(self, *outcomes: Outcome, area: Area | None = None) -> list[Lying]:
+    def _that(self, *outcomes: Outcome, area: PaymentArea | None = None) -> list[Lying]:
         """The pieces that came out so; those of an area in the order in which it is paid."""
         found = [one for one in self.pieces if one.piece.outcome in outcomes]
         if area is None:
@@ -139,12 +139,12 @@ class _Work:
         inside = [one for one in found if one.piece.wager.kind in area.kinds]
         return sorted(inside, key=lambda one: self._turn(area, one))
 
-    def _turn(self, area: Area, one: Lying) -> tuple[object, ...]:
+    def _turn(self, area: PaymentArea, one: Lying) -> tuple[object, ...]:
         wager = one.piece.wager
         kind = area.kinds.index(wager.kind)
         return (kind, self._place(wager), self._late(area, one.seat), one.seat, one.place)
 
-    def _late(self, area: Area, seat: int) -> bool:
+    def _late(self, area: PaymentArea, seat: int) -> bool:
         """Does a player wait for those with colour chips?"""
         return area.colour_first and self.players[seat].chips.colour is None
 

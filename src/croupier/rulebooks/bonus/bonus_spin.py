@@ -12,7 +12,7 @@ from croupier.rulebooks.bonus.meter_terms import MeterTerms, read_terms, terms_o
 from croupier.rulebooks.bonus.own import weights_in_force
 from croupier.rulebooks.bonus.weights import Weights
 from croupier.rulebooks.files import Data
-from croupier.rulebooks.settings import Settings
+from croupier.rulebooks.settings import GameSettings
 
 METERS: Final = ("primary", "secondary")
 
@@ -42,7 +42,7 @@ class BonusSpin:
 
 
 def read_bonus_spin(
-    game: str, data: Data, settings: Settings, eligible: tuple[str, ...]
+    game: str, data: Data, settings: GameSettings, eligible: tuple[str, ...]
 ) -> BonusSpin | None:
     """The side bet as the house's settings have it, or nothing where it is off."""
     entry = data.get("bonus-spin")
@@ -74,7 +74,7 @@ def read_bonus_spin(
     )
 
 
-def _meters(game: str, entry: Data, settings: Settings) -> dict[str, MeterTerms]:
+def _meters(game: str, entry: Data, settings: GameSettings) -> dict[str, MeterTerms]:
     """How both meters are run: never below the minimum, never with more than the stake."""
     found = {}
     for name in METERS:

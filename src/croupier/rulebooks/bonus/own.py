@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from croupier.refusal import Refused
 from croupier.rulebooks.bonus.weights import Weights, in_order, read_weights
-from croupier.rulebooks.settings import Settings
+from croupier.rulebooks.settings import GameSettings
 
 
 def weights_in_force(
     game: str,
-    settings: Settings,
+    settings: GameSettings,
     name: str,
     shipped: Mapping[str, int],
     drawable: Sequence[str],

@@ -11,7 +11,7 @@ from croupier.rulebooks.bonus.own import weights_in_force
 from croupier.rulebooks.bonus.weights import Weights, mean
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.rules import Price
-from croupier.rulebooks.settings import Settings
+from croupier.rulebooks.settings import GameSettings
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ def _percent(part: Fraction) -> str:
 
 
 def read_roulette_x(
-    game: str, data: Data, variant: Data, settings: Settings, eligible: tuple[str, ...]
+    game: str, data: Data, variant: Data, settings: GameSettings, eligible: tuple[str, ...]
 ) -> RouletteX | None:
     """Roulette X as the house's settings have it, or nothing where it is off."""
     entry = data.get("roulette-x")
@@ -95,7 +95,7 @@ def _roulette_x(
     entry: Data,
     letter: str,
     variant: str,
-    settings: Settings,
+    settings: GameSettings,
     eligible: tuple[str, ...],
 ) -> RouletteX:
     table, option = entry["paytables"][letter], entry["option"]

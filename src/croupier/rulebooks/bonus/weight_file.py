@@ -23,13 +23,13 @@ from croupier.rulebooks.checks.bonus_form import METER, WEIGHTS
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.reader import read_game
 from croupier.rulebooks.rules import Rules
-from croupier.rulebooks.schema import Findings, Table, Text
+from croupier.rulebooks.schema import Findings, Text, TomlTable
 
-_FILE: Final = Table(
+_FILE: Final = TomlTable(
     {},
     {
-        "roulette-x": Table({"paytable": Text(), "counts": WEIGHTS, "awards": WEIGHTS}),
-        "bonus-spin": Table(
+        "roulette-x": TomlTable({"paytable": Text(), "counts": WEIGHTS, "awards": WEIGHTS}),
+        "bonus-spin": TomlTable(
             {
                 "targets": WEIGHTS,
                 "hot-spot": WEIGHTS,

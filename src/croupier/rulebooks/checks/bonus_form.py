@@ -6,23 +6,32 @@ from typing import Final
 
 from croupier.rulebooks.bonus.bonus_spin import METERS
 from croupier.rulebooks.bonus.weights import MOST
-from croupier.rulebooks.schema import Clause, Decision, Flag, ListOf, MapOf, Table, Text, Whole
+from croupier.rulebooks.schema import (
+    ClauseId,
+    Decision,
+    Flag,
+    ListOf,
+    MapOf,
+    Text,
+    TomlTable,
+    Whole,
+)
 
 _RATIO: Final = Text(form=r"(0|[1-9][0-9]{0,8})/[1-9][0-9]{0,8}", says="a ratio such as 3/4")
 _AMOUNT: Final = Text(form=r"[0-9]{1,9}(\.[0-9]{1,2})?", says="an amount such as 10000")
 WEIGHTS: Final = MapOf(Whole(MOST - 1))
-_PRICE: Final = Table({"pays": Whole(), "clause": Clause()})
+_PRICE: Final = TomlTable({"pays": Whole(), "clause": ClauseId()})
 
-_PAYTABLE: Final = Table(
+_PAYTABLE: Final = TomlTable(
     {
         "straight": _PRICE,
         "first": _PRICE,
-        "later": Table({"pays": ListOf(Whole()), "clause": Clause()}),
-        "wheels": Table({"variants": ListOf(Text()), "clause": Clause()}),
+        "later": TomlTable({"pays": ListOf(Whole()), "clause": ClauseId()}),
+        "wheels": TomlTable({"variants": ListOf(Text()), "clause": ClauseId()}),
     }
 )
 
-ROULETTE_X: Final = Table(
+ROULETTE_X: Final = TomlTable(
     {
         "title": Text(),
         "option": Text(),
@@ -30,10 +39,10 @@ ROULETTE_X: Final = Table(
         "most": Whole(36),
         "floor": _RATIO,
         "setting": Decision(),
-        "clause": Clause(),
+        "clause": ClauseId(),
         "paytables": MapOf(_PAYTABLE),
         "weights": ListOf(
-            Table(
+            TomlTable(
                 {
                     "paytable": Text(),
                     "variants": ListOf(Text()),
@@ -46,28 +55,28 @@ ROULETTE_X: Final = Table(
     }
 )
 
-METER: Final = Table(
+METER: Final = TomlTable(
     {"initial": _AMOUNT, "reset": _AMOUNT, "rate": _RATIO}, {"reserve": _RATIO, "limit": _AMOUNT}
 )
 
-BONUS_SPIN: Final = Table(
+BONUS_SPIN: Final = TomlTable(
     {
         "title": Text(),
         "option": Text(),
-        "stake": Table({"amount": Whole(), "clause": Clause(), "setting": Decision()}),
-        "targets": Table({"most": Whole(36), "clause": Clause()}),
+        "stake": TomlTable({"amount": Whole(), "clause": ClauseId(), "setting": Decision()}),
+        "targets": TomlTable({"most": Whole(36), "clause": ClauseId()}),
         "setting": Decision(),
-        "clause": Clause(),
-        "hot-spot": MapOf(Clause(), needs=METERS),
-        "community": MapOf(Clause()),
-        "minimum": Table(
+        "clause": ClauseId(),
+        "hot-spot": MapOf(ClauseId(), needs=METERS),
+        "community": MapOf(ClauseId()),
+        "minimum": TomlTable(
             {
                 **dict.fromkeys(METERS, Whole(10**9)),
-                "clause": Clause(),
+                "clause": ClauseId(),
                 "setting": Decision(),
             }
         ),
-        "weights": Table(
+        "weights": TomlTable(
             {
                 "targets": WEIGHTS,
                 "hot-spot": WEIGHTS,

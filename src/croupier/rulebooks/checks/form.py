@@ -28,14 +28,14 @@ from croupier.rulebooks.procedures import (
     ZERO_PROCEDURES,
 )
 from croupier.rulebooks.schema import (
-    Clause,
+    ClauseId,
     Decision,
     Flag,
     ListOf,
     MapOf,
     Shape,
-    Table,
     Text,
+    TomlTable,
     Whole,
 )
 from croupier.wagers.kinds import BESIDE, INSIDE, Kind
@@ -58,42 +58,42 @@ _PAIR: Final = Text(form=r"[0-9]/[0-9]{1,2}", says="two numbers such as 3/6")
 _PIECE: Final = Text(
     form=r"\S+(?: \S+)*?(?: x [1-9][0-9]?)?", says="a wager such as 5/8 or 5/8 x 2"
 )
-_VALUE: Final = Table({"number": Decision(), "value": Text()})
-_SETTLED_BY: Final[dict[str, Shape]] = {"clause": Clause(), "setting": Decision()}
+_VALUE: Final = TomlTable({"number": Decision(), "value": Text()})
+_SETTLED_BY: Final[dict[str, Shape]] = {"clause": ClauseId(), "setting": Decision()}
 
-_VARIANT: Final = Table(
+_VARIANT: Final = TomlTable(
     {
         "id": _ID,
         "name": Text(),
-        "offers": Clause(),
-        "wheel": Table(
-            {"id": Text(), "clause": Clause()}, {"setting": Decision(), "others": MapOf(Text())}
+        "offers": ClauseId(),
+        "wheel": TomlTable(
+            {"id": Text(), "clause": ClauseId()}, {"setting": Decision(), "others": MapOf(Text())}
         ),
-        "layout": Table({"id": Text(), "clause": Clause()}),
+        "layout": TomlTable({"id": Text(), "clause": ClauseId()}),
         "wagers": Text(),
         "odds": Text(),
         "zero": Text(),
         "zero-end": ListOf(
-            Table({"wagers": ListOf(_BET), "clause": Clause()}, {"setting": _VALUE}), least=0
+            TomlTable({"wagers": ListOf(_BET), "clause": ClauseId()}, {"setting": _VALUE}), least=0
         ),
     },
     {
         "example": Text(),
-        "courtesy": Table({"places": ListOf(_BET), "option": Text(), "clause": Clause()}),
-        "track": Table(
-            {"sectors": ListOf(Text(FAMILIES), least=0), "option": Text(), "clause": Clause()}
+        "courtesy": TomlTable({"places": ListOf(_BET), "option": Text(), "clause": ClauseId()}),
+        "track": TomlTable(
+            {"sectors": ListOf(Text(FAMILIES), least=0), "option": Text(), "clause": ClauseId()}
         ),
-        "covered": Table({"pockets": ListOf(_POCKET), "clause": Clause()}),
-        "no-spin": Table({"pockets": ListOf(_POCKET), "clause": Clause()}),
+        "covered": TomlTable({"pockets": ListOf(_POCKET), "clause": ClauseId()}),
+        "no-spin": TomlTable({"pockets": ListOf(_POCKET), "clause": ClauseId()}),
     },
 )
 
-_CALLED: Final = Table(
+_CALLED: Final = TomlTable(
     {
         "name": Text(),
         "family": Text(FAMILIES),
         "title": Text(),
-        "clause": Clause(),
+        "clause": ClauseId(),
         "pieces": ListOf(_PIECE),
     },
     {
@@ -104,45 +104,45 @@ _CALLED: Final = Table(
     },
 )
 
-_NEIGHBOURS: Final = Table(
+_NEIGHBOURS: Final = TomlTable(
     {
         "name": Text(NEIGHBOURS),
         "title": Text(),
         "counts": MapOf(ListOf(Whole(18))),
-        "clauses": MapOf(Clause()),
+        "clauses": MapOf(ClauseId()),
     },
     {"option": Text(), "setting": Decision()},
 )
 
-_PAIRS: Final = Table({"pairs": ListOf(_PAIR), "clause": Clause()})
-_FINALE: Final = Table(
-    {"title": Text(), "straight": MapOf(Clause())},
+_PAIRS: Final = TomlTable({"pairs": ListOf(_PAIR), "clause": ClauseId()})
+_FINALE: Final = TomlTable(
+    {"title": Text(), "straight": MapOf(ClauseId())},
     {"setting": Decision(), "vertical": _PAIRS, "horizontal": _PAIRS},
 )
 
-_COMPLETE: Final = Table(
+_COMPLETE: Final = TomlTable(
     {
         "title": Text(),
         "option": Text(),
         "dozen-option": Text(),
         "setting": Decision(),
         "units": MapOf(Whole(), among=tuple(kind for kind in KINDS if kind in INSIDE)),
-        "clause": Clause(),
+        "clause": ClauseId(),
     }
 )
 
-_OPTION: Final = Table(
-    {"name": _ID, "text": Text(), "default": Text(), "clause": Clause()},
+_OPTION: Final = TomlTable(
+    {"name": _ID, "text": Text(), "default": Text(), "clause": ClauseId()},
     {"values": ListOf(Text()), "form": Text(OPTION_FORMS), "variants": ListOf(Text())},
 )
 
-_LIMITED: Final = Table({"by": Text(LIMITED_BY)}, _SETTLED_BY, _SOURCE)
-_CHIPS: Final = Table({"at-least": Whole()}, _SETTLED_BY, _SOURCE)
-_LIMITS: Final = Table(
+_LIMITED: Final = TomlTable({"by": Text(LIMITED_BY)}, _SETTLED_BY, _SOURCE)
+_CHIPS: Final = TomlTable({"at-least": Whole()}, _SETTLED_BY, _SOURCE)
+_LIMITS: Final = TomlTable(
     {
         "minimum": _LIMITED,
         "maximum": _LIMITED,
-        "above-maximum": Table(
+        "above-maximum": TomlTable(
             {"terminal": Text(ABOVE_AT_TERMINAL), "dealer": Text(ABOVE_FROM_DEALER)},
             _SETTLED_BY,
             _SOURCE,
@@ -152,12 +152,12 @@ _LIMITS: Final = Table(
         "increment": _LIMITED,
         "chips-outside": _CHIPS,
         "chips-inside": _CHIPS,
-        "notice": Clause(),
-        "strict": Clause(),
+        "notice": ClauseId(),
+        "strict": ClauseId(),
     },
 )
 
-_VOID: Final = Table(
+_VOID: Final = TomlTable(
     {
         "cause": Text(VOID_CAUSES),
         "effect": Text(VOID_EFFECTS),
@@ -165,27 +165,31 @@ _VOID: Final = Table(
     },
     {
         **_SETTLED_BY,
-        "inspect": Table({"what": Text(INSPECTED), "who": Text(POSITIONS)}, _SETTLED_BY, _SOURCE),
+        "inspect": TomlTable(
+            {"what": Text(INSPECTED), "who": Text(POSITIONS)}, _SETTLED_BY, _SOURCE
+        ),
         "variants": ListOf(Text()),
     },
     _SOURCE,
 )
 
-_AUTHORITY: Final = Table(
+_AUTHORITY: Final = TomlTable(
     {"who": ListOf(Text(POSITIONS))}, {"second": Flag(), **_SETTLED_BY}, _SOURCE
 )
 
-_PAYMENTS: Final = Table(
+_PAYMENTS: Final = TomlTable(
     {
-        "step": ListOf(Table({"do": Text(STEPS), "clause": Clause()})),
+        "step": ListOf(TomlTable({"do": Text(STEPS), "clause": ClauseId()})),
         "area": ListOf(
-            Table(
-                {"wagers": ListOf(Text(KINDS)), "clause": Clause()},
-                {"setting": Decision(), "joined": Clause(), "colour-first": Flag()},
+            TomlTable(
+                {"wagers": ListOf(Text(KINDS)), "clause": ClauseId()},
+                {"setting": Decision(), "joined": ClauseId(), "colour-first": Flag()},
             )
         ),
-        "colour-chips": Table({"clause": Clause()}, {"setting": Decision(), "one-value": Clause()}),
-        "value-chips": Table({"clause": Clause()}, {"setting": Decision()}),
+        "colour-chips": TomlTable(
+            {"clause": ClauseId()}, {"setting": Decision(), "one-value": ClauseId()}
+        ),
+        "value-chips": TomlTable({"clause": ClauseId()}, {"setting": Decision()}),
     },
     {
         "moved": ListOf(Text(MOVABLE)),
@@ -193,45 +197,47 @@ _PAYMENTS: Final = Table(
     },
 )
 
-_CHECK: Final = Table({"what": Text(), "clause": Clause()}, {"variants": ListOf(Text())})
+_CHECK: Final = TomlTable({"what": Text(), "clause": ClauseId()}, {"variants": ListOf(Text())})
 
-RULEBOOK: Final = Table(
+RULEBOOK: Final = TomlTable(
     {
-        "rulebook": Table({"id": _ID, "name": Text(), "about": Text(), "clause": Clause()}),
+        "rulebook": TomlTable({"id": _ID, "name": Text(), "about": Text(), "clause": ClauseId()}),
         "variant": ListOf(_VARIANT),
-        "wagers": MapOf(MapOf(Clause(), KINDS, needs=("straight",))),
+        "wagers": MapOf(MapOf(ClauseId(), KINDS, needs=("straight",))),
         "odds": MapOf(
             MapOf(
-                Table(
-                    {"clause": Clause()}, {"pays": Whole(), "minimum": Whole()}, ("pays", "minimum")
+                TomlTable(
+                    {"clause": ClauseId()},
+                    {"pays": Whole(), "minimum": Whole()},
+                    ("pays", "minimum"),
                 ),
                 PRICED,
             )
         ),
         "zero": MapOf(
-            Table(
+            TomlTable(
                 {
                     "procedure": Text(ZERO_PROCEDURES),
                     "loses": Text(ZERO_LOSES),
-                    "clauses": MapOf(Clause(), (*ZEROS, *ZERO_EVENTS["partage/1"])),
+                    "clauses": MapOf(ClauseId(), (*ZEROS, *ZERO_EVENTS["partage/1"])),
                 },
                 {"setting": Decision()},
             )
         ),
         "terms": MapOf(Text(), PRICED),
         "limits": _LIMITS,
-        "betting": Table(
+        "betting": TomlTable(
             {
                 "closes": Text(CLOSES),
-                "clause": Clause(),
-                "place-counts": Table({"moment": Text(MOMENTS), "clause": Clause()}),
+                "clause": ClauseId(),
+                "place-counts": TomlTable({"moment": Text(MOMENTS), "clause": ClauseId()}),
             },
-            {"late": Clause(), "attend": Clause()},
+            {"late": ClauseId(), "attend": ClauseId()},
         ),
         "void": ListOf(_VOID),
-        "interruption": Table(
+        "interruption": TomlTable(
             {"policy": Text(tuple(INTERRUPTIONS))},
-            {**_SETTLED_BY, "clauses": MapOf(Clause(), INTERRUPTIONS["conclude or void"])},
+            {**_SETTLED_BY, "clauses": MapOf(ClauseId(), INTERRUPTIONS["conclude or void"])},
             (*_SOURCE, "clauses"),
         ),
         "authority": MapOf(
@@ -246,17 +252,19 @@ RULEBOOK: Final = Table(
         "neighbours": _NEIGHBOURS,
         "finale": _FINALE,
         "complete": _COMPLETE,
-        "green": Table({"option": Text(), "alone": Text(("refused",)), "clause": Clause()}),
-        "groups": Table({"option": Text(), "setting": Decision(), "clause": Clause()}),
+        "green": TomlTable({"option": Text(), "alone": Text(("refused",)), "clause": ClauseId()}),
+        "groups": TomlTable({"option": Text(), "setting": Decision(), "clause": ClauseId()}),
         "option": ListOf(_OPTION),
-        "inspection": Table({"clause": Clause(), "check": ListOf(_CHECK)}, {"parts": Clause()}),
-        "closing": Table({"wheel": Text(CLOSED_WHEELS), "clause": Clause()}),
-        "display": Table({"clause": Clause()}),
-        "original-place": Table({"spoken": Text(SPOKEN), "clause": Clause()}),
-        "calls": Table({"language": Text(("fr",)), "clause": Clause(), "result": Clause()}),
+        "inspection": TomlTable(
+            {"clause": ClauseId(), "check": ListOf(_CHECK)}, {"parts": ClauseId()}
+        ),
+        "closing": TomlTable({"wheel": Text(CLOSED_WHEELS), "clause": ClauseId()}),
+        "display": TomlTable({"clause": ClauseId()}),
+        "original-place": TomlTable({"spoken": Text(SPOKEN), "clause": ClauseId()}),
+        "calls": TomlTable({"language": Text(("fr",)), "clause": ClauseId(), "result": ClauseId()}),
         "payments": _PAYMENTS,
-        "terminals-only": Table({"clause": Clause()}),
-        "approval": Table({"clause": Clause(), "name": Clause()}),
+        "terminals-only": TomlTable({"clause": ClauseId()}),
+        "approval": TomlTable({"clause": ClauseId(), "name": ClauseId()}),
         "roulette-x": ROULETTE_X,
         "bonus-spin": BONUS_SPIN,
     },

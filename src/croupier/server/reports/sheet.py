@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from croupier.cage.particulars import Particulars
 from croupier.money import number, written
-from croupier.paper.document import ACROSS, Line, document
+from croupier.paper.document import ACROSS, TextLine, document
 from croupier.times import by_clock, utc
 
 Kind = Literal["text", "amount", "count", "moment", "percent"]
@@ -149,25 +149,25 @@ def as_pdf(sheet: Sheet, house: Particulars, made: int) -> bytes:
         [_text(column, cell, zone) for column, cell in zip(sheet.columns, row, strict=True)]
         for row in (*sheet.rows, *([sheet.totals] if sheet.totals else []))
     ]
-    notes = [Line(line) for note in sheet.notes for line in wrap(note, ACROSS.columns)]
-    bodies: list[tuple[Line, list[Line]]] = []
+    notes = [TextLine(line) for note in sheet.notes for line in wrap(note, ACROSS.columns)]
+    bodies: list[tuple[TextLine, list[TextLine]]] = []
     for block in _blocks(sheet.columns, cells):
         head, *lines = _printed(sheet, cells, block)
         bodies += [(head, lines[start : start + room]) for start in range(0, len(lines), room)]
         bodies += [] if lines else [(head, [])]
     last = bodies[-1][1]
     if len(last) + 1 + len(notes) <= room:
-        last += [Line(""), *notes]
+        last += [TextLine(""), *notes]
     else:
         starts = range(0, len(notes), room)
-        bodies += [(Line(""), notes[start : start + room]) for start in starts]
+        bodies += [(TextLine(""), notes[start : start + room]) for start in starts]
     currency = f", amounts in {house.currency}" if house.currency else ""
     pages = []
     for page, (head, body) in enumerate(bodies, 1):
-        lines = [Line(title, bold=True), head, *body]
-        lines += [Line("")] * (ACROSS.lines - 1 - len(lines))
+        lines = [TextLine(title, bold=True), head, *body]
+        lines += [TextLine("")] * (ACROSS.lines - 1 - len(lines))
         foot = f"Made {by_clock(made, zone)}{currency}, page {page} of {len(bodies)}"
-        pages.append([*lines, Line(foot)])
+        pages.append([*lines, TextLine(foot)])
     return document(title, pages, ACROSS)
 
 
@@ -189,16 +189,18 @@ def _blocks(columns_: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[l
     return blocks
 
 
-def _printed(sheet: Sheet, rows: Sequence[Sequence[str]], block: Sequence[int]) -> Iterator[Line]:
+def _printed(
+    sheet: Sheet, rows: Sequence[Sequence[str]], block: Sequence[int]
+) -> Iterator[TextLine]:
     """The head, every row and the totals, cells that are too long on several lines."""
     columns_ = [sheet.columns[place] for place in block]
     names = [column.name for column in columns_]
     picked = [[row[place] for place in block] for row in rows]
     widths = _widths(columns_, [names, *picked])
-    yield Line(_lines(columns_, names, widths)[0], bold=True)
+    yield TextLine(_lines(columns_, names, widths)[0], bold=True)
     for place, row in enumerate(picked):
         bold = bool(sheet.totals) and place == len(picked) - 1
-        yield from (Line(line, bold=bold) for line in _lines(columns_, row, widths))
+        yield from (TextLine(line, bold=bold) for line in _lines(columns_, row, widths))
 
 
 def _widths(columns_: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[int]:

@@ -13,10 +13,10 @@ from croupier.money import LARGEST, minor_units, written
 from croupier.odds.chances import Amount, Chances, chances, progressive
 from croupier.odds.slips import has_side_bet
 from croupier.refusal import Refused
-from croupier.simulation.ask.plans import NO_FLOOR, NO_GOAL, Plan
-from croupier.simulation.ask.source import Source, read_source
+from croupier.simulation.ask.plans import NO_FLOOR, NO_GOAL, PlayerPlan
+from croupier.simulation.ask.source import StrategySource, read_source
 from croupier.simulation.ask.systems import LINE, SYSTEMS, ends
-from croupier.simulation.draw.rows import Rows, in_common, tabulate
+from croupier.simulation.draw.rows import SlipRows, in_common, tabulate
 
 MOST_SPINS: Final = 10**15
 MOST_PLAYERS: Final = 10**11
@@ -85,7 +85,7 @@ def fits(size: int, what: str) -> None:
         )
 
 
-def plans(ask: Ask) -> list[Plan]:
+def plans(ask: Ask) -> list[PlayerPlan]:
     """One plan for each seat at the table; all see the results in the same order."""
     source = read_source(ask.strategy) if ask.strategy is not None else None
     if source is not None and ask.system is not None:
@@ -122,11 +122,11 @@ def _slip(ask: Ask) -> str:
     return ask.slip
 
 
-def _rows(game: Game, slip: str, ways: Chances) -> Rows:
+def _rows(game: Game, slip: str, ways: Chances) -> SlipRows:
     return tabulate(game.settler, game.slip(slip).units, ways)
 
 
-def _additive(game: Game, rows: list[Rows], ways: Chances) -> None:
+def _additive(game: Game, rows: list[SlipRows], ways: Chances) -> None:
     """Refuse slips of one player that share a chance whose stake a zero halves as a whole."""
     if len(rows) < 2:
         return
@@ -139,11 +139,13 @@ def _additive(game: Game, rows: list[Rows], ways: Chances) -> None:
         )
 
 
-def _columns(together: Rows, rows: list[Rows]) -> list[tuple[int, ...]]:
+def _columns(together: SlipRows, rows: list[SlipRows]) -> list[tuple[int, ...]]:
     return list(zip(together.one, *(row.one for row in rows), strict=True))
 
 
-def _plan(ask: Ask, rows: tuple[Rows, ...], name: str, source: Source | None) -> Plan:
+def _plan(
+    ask: Ask, rows: tuple[SlipRows, ...], name: str, source: StrategySource | None
+) -> PlayerPlan:
     if source is None and name not in SYSTEMS:
         raise _usage(f"There is no system {name!r}; there are {', '.join(SYSTEMS)}.", name)
     if any(row.fixed for row in rows) and (source is not None or name != "flat"):
@@ -159,7 +161,7 @@ def _plan(ask: Ask, rows: tuple[Rows, ...], name: str, source: Source | None) ->
     grows = source is not None or SYSTEMS[name].grows
     if bankroll is None and top is None and grows:
         raise _usage(f"{name} raises its bets without end: give it a --bankroll or a --limit.")
-    plan = Plan(
+    plan = PlayerPlan(
         rows=rows,
         system=name,
         spins=ask.spins,
@@ -209,7 +211,7 @@ def _line(ask: Ask, limit: int) -> tuple[int, ...]:
     return line
 
 
-def _bounded(plan: Plan) -> Plan:
+def _bounded(plan: PlayerPlan) -> PlayerPlan:
     """Give an endless bankroll its size, and refuse sums that 64 bits can't hold."""
     from dataclasses import replace
 

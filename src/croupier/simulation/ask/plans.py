@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.simulation.ask.source import Source
+from croupier.simulation.ask.source import StrategySource
 from croupier.simulation.ask.strategies import Strategy
 from croupier.simulation.ask.systems import SYSTEMS
 from croupier.simulation.draw.cells import Cells, equal_cells, weighted_cells
-from croupier.simulation.draw.rows import Rows
+from croupier.simulation.draw.rows import SlipRows
 from croupier.simulation.draw.streams import LANES
 
 NO_GOAL: Final = 1 << 62
@@ -26,10 +26,10 @@ SPINS, GOAL, STOP, BROKE = range(4)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class PlayerPlan:
     """One kind of player: the slip, the system, the money and the spins; amounts in minor units."""
 
-    rows: tuple[Rows, ...]
+    rows: tuple[SlipRows, ...]
     """One for each slip, all with the results in the order in which they are drawn."""
     system: str
     """A name out of `SYSTEMS`, or the strategy's own."""
@@ -48,7 +48,7 @@ class Plan:
     endless: bool = False
     """Is the bankroll without end?"""
     line: tuple[int, ...] = ()
-    strategy: Source | None = None
+    strategy: StrategySource | None = None
     marks: tuple[int, ...] = ()
     """The spins after which bankrolls are remembered."""
 
@@ -87,13 +87,13 @@ class Plan:
         """Is this one of the systems, on a slip without prisoners, that compiled kernels play?"""
         return self.strategy is None and self.rows[0].proportional
 
-    def with_marks(self, count: int) -> Plan:
+    def with_marks(self, count: int) -> PlayerPlan:
         """The same plan, remembering bankrolls about so many times on the way."""
         marks = np.unique(np.linspace(0, self.spins, count + 1).round().astype(np.int64))
         return replace(self, marks=tuple(marks.tolist()))
 
 
-class Outcome(NamedTuple):
+class GroupOutcome(NamedTuple):
     """What became of a group of players, in minor units."""
 
     final: NDArray[np.int64]
@@ -106,12 +106,12 @@ class Outcome(NamedTuple):
     """Bankrolls at the plan's marks, a row for each mark; of the first blocks only."""
 
 
-def joined(outcomes: list[Outcome]) -> Outcome:
+def joined(outcomes: list[GroupOutcome]) -> GroupOutcome:
     """Groups of players, one after the other."""
     if len(outcomes) == 1:
         return outcomes[0]
     final, staked, played, left, fans = zip(*outcomes, strict=True)
-    return Outcome(
+    return GroupOutcome(
         np.concatenate(final),
         np.concatenate(staked),
         np.concatenate(played),

@@ -12,14 +12,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.refusal import Refused
-from croupier.simulation.ask.strategies import Strategy, Table
+from croupier.simulation.ask.strategies import Strategy, StrategyTable
 
 _READABLE: Final = 10**18
 """Numbers above are shown by their first digits and a power of ten."""
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class StrategySource:
     """A strategy's class as text, so that a worker elsewhere needs no file."""
 
     file: str
@@ -73,11 +73,11 @@ class Source:
 class _Guarded(Strategy):
     """A user's strategy whose answers are checked before they are played."""
 
-    def __init__(self, source: Source, inner: Any) -> None:
+    def __init__(self, source: StrategySource, inner: Any) -> None:
         self.source = source
         self.inner = inner
 
-    def start(self, table: Table) -> None:
+    def start(self, table: StrategyTable) -> None:
         self.table = table
         if hasattr(self.inner, "start"):
             self.source._call("start", self.inner.start, table)
@@ -130,7 +130,7 @@ def _what(error: BaseException, file: str) -> str:
     return f"{type(error).__name__}{': ' + said if said else ''}{where}"
 
 
-def read_source(where: str) -> Source:
+def read_source(where: str) -> StrategySource:
     """Read `FILE.py:Name`."""
     file, _, name = where.rpartition(":")
     if not file or not name.isidentifier():
@@ -142,4 +142,4 @@ def read_source(where: str) -> Source:
         raise Refused("file", f"Can't read {file}: {reason}.", part=file) from None
     except UnicodeDecodeError:
         raise Refused("file", f"Can't read {file}: it isn't UTF-8 text.", part=file) from None
-    return Source(file, name, text)
+    return StrategySource(file, name, text)

@@ -27,7 +27,7 @@ from numpy.typing import NDArray
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class StrategyTable:
     """What a strategy is told when it sits down."""
 
     players: int
@@ -47,7 +47,7 @@ class Table:
 class Strategy:
     """How players bet; one's own class may inherit from this one but doesn't have to."""
 
-    def start(self, table: Table) -> None:
+    def start(self, table: StrategyTable) -> None:
         """Sit down: make an array for everything that is to be remembered of each player."""
 
     def stakes(self, bank: NDArray[np.int64]) -> NDArray[Any]:

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.simulation.ask.strategies import Strategy, Table
+from croupier.simulation.ask.strategies import Strategy, StrategyTable
 
 Units = NDArray[np.int64]
 
@@ -29,7 +29,7 @@ class Affine(Strategy):
         self.win = win
         self.loss = loss
 
-    def start(self, table: Table) -> None:
+    def start(self, table: StrategyTable) -> None:
         self.limit = table.limit
         self.bet = np.ones(table.players, np.int64)
 
@@ -47,13 +47,13 @@ class Affine(Strategy):
         self.bet = np.where(bet > self.limit, 1, bet)
 
 
-class Ladder(Strategy):
+class WinLadder(Strategy):
     """Bets that climb a rung with every win and begin again after a loss or at the top."""
 
     def __init__(self, rungs: tuple[int, ...]) -> None:
         self.rungs = np.array(rungs, np.int64)
 
-    def start(self, table: Table) -> None:
+    def start(self, table: StrategyTable) -> None:
         self.rungs = self.rungs[: _within(self.rungs, table.limit)]
         self.rung = np.zeros(table.players, np.int64)
 
@@ -76,7 +76,7 @@ def _within(rungs: Units, limit: int) -> int:
 class Fibonacci(Strategy):
     """1 1 2 3 5 8 …: one on after a loss, two back after a win."""
 
-    def start(self, table: Table) -> None:
+    def start(self, table: StrategyTable) -> None:
         self.limit = table.limit
         self.bet = np.ones(table.players, np.int64)
         self.next = np.ones(table.players, np.int64)
@@ -97,7 +97,7 @@ class Fibonacci(Strategy):
 class OscarsGrind(Strategy):
     """One unit of profit a series: a unit more after a win, never more than the series lacks."""
 
-    def start(self, table: Table) -> None:
+    def start(self, table: StrategyTable) -> None:
         self.limit = table.limit
         self.unit = table.unit
         self.bet = np.ones(table.players, np.int64)
@@ -126,7 +126,7 @@ class Labouchere(Strategy):
         self.line = np.array(line, np.int64)
         self.opening = ends(line)
 
-    def start(self, table: Table) -> None:
+    def start(self, table: StrategyTable) -> None:
         self.limit = table.limit
         room = 1 << (len(self.line) + 28).bit_length()
         self.ring = np.zeros((table.players, room), np.int64)
@@ -173,7 +173,7 @@ def longer(ring: Units, first: Units) -> Units:
 
 
 @dataclass(frozen=True, slots=True)
-class System:
+class NamedSystem:
     """A system by name: how it is made, and how many units it can come to bet."""
 
     about: str
@@ -203,40 +203,40 @@ AFFINE: Final = {
 
 RUNGS: Final = {"1-3-2-6": (1, 3, 2, 6), "paroli": (1, 2, 4)}
 
-SYSTEMS: Final[dict[str, System]] = {
-    "flat": System(
+SYSTEMS: Final[dict[str, NamedSystem]] = {
+    "flat": NamedSystem(
         "one unit on every spin", lambda _: Affine(*AFFINE["flat"]), lambda *_: 1, False
     ),
-    "martingale": System(
+    "martingale": NamedSystem(
         "double after a loss, one unit after a win",
         lambda _: Affine(*AFFINE["martingale"]),
         _limit,
     ),
-    "reverse-martingale": System(
+    "reverse-martingale": NamedSystem(
         "double after a win, one unit after a loss",
         lambda _: Affine(*AFFINE["reverse-martingale"]),
         _limit,
     ),
-    "fibonacci": System(
+    "fibonacci": NamedSystem(
         "1 1 2 3 5: on after a loss, two back after a win", lambda _: Fibonacci(), _limit
     ),
-    "dalembert": System(
+    "dalembert": NamedSystem(
         "a unit more after a loss, a unit less after a win",
         lambda _: Affine(*AFFINE["dalembert"]),
         _one_a_spin,
     ),
-    "labouchere": System("strike or lengthen a line of numbers", Labouchere, _limit),
-    "oscars-grind": System(
+    "labouchere": NamedSystem("strike or lengthen a line of numbers", Labouchere, _limit),
+    "oscars-grind": NamedSystem(
         "a unit more after a win until the series is a unit ahead",
         lambda _: OscarsGrind(),
         _one_a_spin,
     ),
-    "1-3-2-6": System(
-        "four rungs up with wins", lambda _: Ladder(RUNGS["1-3-2-6"]), lambda *_: 6, False
+    "1-3-2-6": NamedSystem(
+        "four rungs up with wins", lambda _: WinLadder(RUNGS["1-3-2-6"]), lambda *_: 6, False
     ),
-    "paroli": System(
+    "paroli": NamedSystem(
         "double after a win, three times at most",
-        lambda _: Ladder(RUNGS["paroli"]),
+        lambda _: WinLadder(RUNGS["paroli"]),
         lambda *_: 4,
         False,
     ),

@@ -28,7 +28,7 @@ _FEW: Final = 1 << 8
 _WORDS: Final = 1 << 64
 
 
-class Rest(NamedTuple):
+class MissingWeights(NamedTuple):
     """What weighted chances still lack; empty where all chances are equal."""
 
     bounds: NDArray[np.uint64]
@@ -44,7 +44,7 @@ class Rest(NamedTuple):
         return int(self.stands[place])
 
 
-NO_REST: Final = Rest(np.empty(0, np.uint64), np.empty(0, np.uint16), np.uint64(0))
+NO_REST: Final = MissingWeights(np.empty(0, np.uint64), np.empty(0, np.uint16), np.uint64(0))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,7 +55,7 @@ class Cells:
     """By value; beyond the top stand chances that are too rare for a value of their own."""
     top: int
     """Draws from here on are drawn again."""
-    rest: Rest = NO_REST
+    rest: MissingWeights = NO_REST
 
     def steps(self, column: NDArray[np.int64]) -> tuple[NDArray[np.intp], NDArray[np.int64]]:
         """Where a column of chances changes along the values, and by how much."""
@@ -97,7 +97,7 @@ def weighted_cells(weights: tuple[int, ...], values: int = HALVES) -> Cells:
     return Cells(index, top, _rest(lacking, stands))
 
 
-def _rest(lacking: list[int], stands: NDArray[np.int64]) -> Rest:
+def _rest(lacking: list[int], stands: NDArray[np.int64]) -> MissingWeights:
     whole = sum(lacking)
     if whole == 0:
         return NO_REST
@@ -110,4 +110,4 @@ def _rest(lacking: list[int], stands: NDArray[np.int64]) -> Rest:
         )
     bounds = np.cumsum(np.array([one // shared for one in lacking], np.uint64), dtype=np.uint64)
     last = _WORDS - _WORDS % (whole // shared) - 1
-    return Rest(bounds, stands.astype(np.uint16), np.uint64(last))
+    return MissingWeights(bounds, stands.astype(np.uint16), np.uint64(last))

@@ -8,13 +8,13 @@ import numpy as np
 
 from croupier.money import UNIT
 from croupier.simulation.ask.asking import Ask, fits
-from croupier.simulation.ask.plans import Plan
+from croupier.simulation.ask.plans import PlayerPlan
 from croupier.simulation.draw.counts import Payoffs, draw
 from croupier.simulation.show.estimates import Estimate, mean, quantiles, share
-from croupier.simulation.show.results import Result, Seat, money
+from croupier.simulation.show.results import SeatResult, SimulationResult, money
 
 
-def count(ask: Ask, plan: Plan) -> Result:
+def count(ask: Ask, plan: PlayerPlan) -> SimulationResult:
     """Draw how often each payoff came to each player."""
     (rows,) = plan.rows
     payoffs = Payoffs.of(rows)
@@ -36,8 +36,8 @@ def count(ask: Ask, plan: Plan) -> Result:
         f"multinomial counts: how often each of {len(names)} payoffs came in {ask.spins:,} spins "
         "was drawn at once, no spin by itself"
     )
-    seat = Seat(rows.slip, "flat", tuple(found), columns)
-    return Result(
+    seat = SeatResult(rows.slip, "flat", tuple(found), columns)
+    return SimulationResult(
         ask.game.name, "counts", method, ask.seed, ask.spins, ask.players, ask.players, False,
         (seat,),
     )  # fmt: skip

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.simulation.draw.rows import Rows
+from croupier.simulation.draw.rows import SlipRows
 from croupier.simulation.draw.streams import COUNTS, generator
 
 _AT_ONCE = 4096
@@ -27,7 +27,7 @@ class Payoffs:
     weights: tuple[int, ...]
 
     @classmethod
-    def of(cls, rows: Rows) -> Payoffs:
+    def of(cls, rows: SlipRows) -> Payoffs:
         """Put chances that pay alike together."""
         found: dict[int, int] = {}
         for net, weight in zip(rows.one, rows.weights or (1,) * len(rows.one), strict=True):

@@ -8,9 +8,17 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.simulation.ask.plans import BROKE, FAN_BLOCKS, GOAL, SPINS, STOP, Outcome, Plan
-from croupier.simulation.ask.strategies import Table
-from croupier.simulation.draw.rows import Rows
+from croupier.simulation.ask.plans import (
+    BROKE,
+    FAN_BLOCKS,
+    GOAL,
+    SPINS,
+    STOP,
+    GroupOutcome,
+    PlayerPlan,
+)
+from croupier.simulation.ask.strategies import StrategyTable
+from croupier.simulation.draw.rows import SlipRows
 from croupier.simulation.draw.streams import Block
 
 _AT_ONCE: Final = 1 << 19
@@ -19,7 +27,7 @@ _AT_ONCE: Final = 1 << 19
 Amounts = NDArray[np.int64]
 
 
-def play(plan: Plan, blocks: range) -> Outcome:
+def play(plan: PlayerPlan, blocks: range) -> GroupOutcome:
     """Play the players of some blocks to their end."""
     return _Group(plan, blocks).play()
 
@@ -27,7 +35,7 @@ def play(plan: Plan, blocks: range) -> Outcome:
 class _Group:
     """The players of some blocks, side by side."""
 
-    def __init__(self, plan: Plan, blocks: range) -> None:
+    def __init__(self, plan: PlayerPlan, blocks: range) -> None:
         self.plan = plan
         self.blocks = blocks
         self.cells = cells = plan.cells
@@ -45,11 +53,13 @@ class _Group:
         self.payoffs = [_Payoffs(rows, self.size) for rows in plan.rows]
         self.fan = [self.bank.copy()]
 
-    def play(self) -> Outcome:
+    def play(self) -> GroupOutcome:
         plan = self.plan
         rows = plan.rows[0]
         self.strategy.start(
-            Table(self.size, rows.results, rows.stake, plan.limit, len(plan.rows), plan.spins)
+            StrategyTable(
+                self.size, rows.results, rows.stake, plan.limit, len(plan.rows), plan.spins
+            )
         )
         spins = self._spins()
         marks = set(plan.marks)
@@ -103,18 +113,18 @@ class _Group:
             payoffs.nets(nothing, result)
             self.bank += payoffs.cash
 
-    def _outcome(self) -> Outcome:
+    def _outcome(self) -> GroupOutcome:
         marks = len(self.plan.marks)
         fan = self.fan[:marks] + [self.bank] * (marks - len(self.fan))
         kept = max(0, FAN_BLOCKS - self.blocks.start) * self.plan.lanes
         shown = np.array([bank[:kept] for bank in fan], np.int64).reshape(marks, -1 if marks else 0)
-        return Outcome(self.bank, self.staked, self.played, self.left, shown)
+        return GroupOutcome(self.bank, self.staked, self.played, self.left, shown)
 
 
 class _Payoffs:
     """The nets of one slip, and the chips that it has in prison."""
 
-    def __init__(self, rows: Rows, size: int) -> None:
+    def __init__(self, rows: SlipRows, size: int) -> None:
         self.one = np.array(rows.one, np.int64)
         self.two = np.array(rows.two, np.int64)
         self.proportional = rows.proportional

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.simulation.draw.rows import Rows
+from croupier.simulation.draw.rows import SlipRows
 from croupier.simulation.draw.streams import PATHS, generator, octets, state, words
 from croupier.simulation.draw.weighted import walk_weighted
 
@@ -31,7 +31,7 @@ Legs = NDArray[np.int64]
 class PathPlan:
     """Everything that decides a path."""
 
-    rows: Rows
+    rows: SlipRows
     spins: int
     seed: int
 

@@ -18,11 +18,11 @@ from croupier.wagers.kinds import Wager
 from croupier.wagers.slip import Bet, Slip
 
 Prison = tuple[tuple[int, ...], ...]
-"""A number for every result and every even chance in `Rows.chances`."""
+"""A number for every result and every even chance in `SlipRows.chances`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class SlipRows:
     """What every chance does to a slip, in minor units, prisoners counted as kept."""
 
     slip: str
@@ -53,7 +53,7 @@ class Rows:
             two == 2 * one for one, two in zip(self.one, self.two, strict=True)
         )
 
-    def in_order(self, order: tuple[int, ...]) -> Rows:
+    def in_order(self, order: tuple[int, ...]) -> SlipRows:
         """The same rows with the results in another order."""
 
         def sorted_(column: tuple[int, ...]) -> tuple[int, ...]:
@@ -62,7 +62,7 @@ class Rows:
         def sorted_prison(rows: Prison) -> Prison:
             return tuple(rows[index] for index in order) if rows else ()
 
-        return Rows(
+        return SlipRows(
             self.slip,
             tuple(self.results[index] for index in order),
             self.stake,
@@ -76,13 +76,13 @@ class Rows:
             self.fixed,
         )
 
-    def weighing(self, groups: list[tuple[int, ...]]) -> Rows:
+    def weighing(self, groups: list[tuple[int, ...]]) -> SlipRows:
         """The same rows with each group of chances as one, which has their weight."""
         weights = tuple(sum(self.weights[index] for index in group) for group in groups)
         return replace(self.in_order(tuple(group[0] for group in groups)), weights=weights)
 
 
-def tabulate(settler: Settler, slip: Slip, ways: Chances | None = None) -> Rows:
+def tabulate(settler: Settler, slip: Slip, ways: Chances | None = None) -> SlipRows:
     """Settle a slip by every chance that counts: with one unit, with two, with its prisoners."""
     ways = chances(settler.rules) if ways is None else ways
     weights = tuple(way.weight for way in ways) if len(ways) > len(settler.rules.results) else ()
@@ -92,7 +92,7 @@ def tabulate(settler: Settler, slip: Slip, ways: Chances | None = None) -> Rows:
         _without_prisoners(slip, one)
         once = tuple(settled.totals.net for settled in one)
         twice = tuple(2 * net for net in once)
-        return Rows(slip.text, results, slip.total, once, twice, weights=weights, fixed=True)
+        return SlipRows(slip.text, results, slip.total, once, twice, weights=weights, fixed=True)
     one, two, three = (_settled(settler, scaled(slip, times), ways) for times in (1, 2, 3))
     nets = [[settled.totals.net for settled in row] for row in (one, two, three)]
     if any(a + b != c for a, b, c in zip(*nets, strict=True)):
@@ -103,11 +103,13 @@ def tabulate(settler: Settler, slip: Slip, ways: Chances | None = None) -> Rows:
         )
     wagers = {wager.name: wager for settled in one for wager, _ in settled.prisoners}
     if not wagers:
-        return Rows(slip.text, results, slip.total, tuple(nets[0]), tuple(nets[1]), weights=weights)
+        return SlipRows(
+            slip.text, results, slip.total, tuple(nets[0]), tuple(nets[1]), weights=weights
+        )
     if weights:
         _without_prisoners(slip, one)
     fates = [[_fate(settler, wager, result) for wager in wagers.values()] for result in results]
-    return Rows(
+    return SlipRows(
         slip.text,
         results,
         slip.total,
@@ -150,12 +152,12 @@ def _fate(settler: Settler, wager: Wager, result: str) -> tuple[int, int]:
     return totals.net, totals.in_prison
 
 
-def common_order(rows: list[Rows]) -> tuple[int, ...]:
+def common_order(rows: list[SlipRows]) -> tuple[int, ...]:
     """An order of the chances in which those that pay alike stand together, best first."""
     return tuple(sorted(range(len(rows[0].results)), key=lambda index: _payoffs(rows, index)))
 
 
-def in_common(rows: list[Rows]) -> list[Rows]:
+def in_common(rows: list[SlipRows]) -> list[SlipRows]:
     """Rows in their common order; weighted chances of a pocket that pay alike become one."""
     order = common_order(rows)
     if not rows[0].weights:
@@ -167,5 +169,5 @@ def in_common(rows: list[Rows]) -> list[Rows]:
     return [row.weighing(groups) for row in rows]
 
 
-def _payoffs(rows: list[Rows], index: int) -> tuple[tuple[int, ...], ...]:
+def _payoffs(rows: list[SlipRows], index: int) -> tuple[tuple[int, ...], ...]:
     return tuple((-row.one[index], -row.two[index]) for row in rows)

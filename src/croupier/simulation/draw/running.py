@@ -19,13 +19,13 @@ from croupier.facade import Game
 from croupier.odds.chances import Amount
 from croupier.refusal import Refused
 from croupier.simulation.ask.asking import Ask, checked, plans
-from croupier.simulation.ask.plans import BROKE, GOAL, SPINS, STOP, Outcome, Plan, joined
+from croupier.simulation.ask.plans import BROKE, GOAL, SPINS, STOP, GroupOutcome, PlayerPlan, joined
 from croupier.simulation.draw import counting, lanes, walking
-from croupier.simulation.draw.spreading import Progress, Where, spread
+from croupier.simulation.draw.spreading import Where, WorkProgress, spread
 from croupier.simulation.draw.streams import fresh_seed
 from croupier.simulation.extras import has_fast
 from croupier.simulation.show.estimates import Estimate, mean, of_players, share
-from croupier.simulation.show.results import Columns, Fan, Result, Seat, money
+from croupier.simulation.show.results import Columns, Fan, SeatResult, SimulationResult, money
 
 KERNELS: Final = ("auto", "numpy", "fast")
 _WORTH_COMPILING: Final = 30_000_000
@@ -36,7 +36,7 @@ _PART: Final = {True: 60_000_000, False: 8_000_000}
 """Player-spins in a part of the work, with kernels and without: some tenths of a second."""
 _WHY: Final = {SPINS: "spins", GOAL: "goal", STOP: "stop-loss", BROKE: "ruin"}
 
-Meter = Callable[[int, int, str], Progress]
+Meter = Callable[[int, int, str], WorkProgress]
 """Makes a progress bar, given how many parts there are, how much each is, and of what."""
 
 
@@ -84,7 +84,7 @@ def simulate(
     seats: int = 1,
     seed: int | None = None,
     how: How | None = None,
-) -> Result:
+) -> SimulationResult:
     """Simulate a slip: by counts, as a path, or played by a system or a strategy.
 
     The same seed gives the same result with any number of workers, here or on a cluster, with
@@ -113,12 +113,12 @@ def simulate(
 class PlayersPart:
     """Some blocks of players, at every seat."""
 
-    plans: tuple[Plan, ...]
+    plans: tuple[PlayerPlan, ...]
     blocks: range
     fast: bool
 
 
-def cut(seats: Sequence[Plan], *, fast: bool) -> list[PlayersPart]:
+def cut(seats: Sequence[PlayerPlan], *, fast: bool) -> list[PlayersPart]:
     """The work in parts: small enough that all cores end together, large enough for numpy."""
     lanes, spins = seats[0].lanes, seats[0].spins
     blocks = -(-seats[0].players // lanes)
@@ -130,7 +130,7 @@ def cut(seats: Sequence[Plan], *, fast: bool) -> list[PlayersPart]:
     ]
 
 
-def play_part(part: PlayersPart) -> list[Outcome]:
+def play_part(part: PlayersPart) -> list[GroupOutcome]:
     """Play some blocks at every seat; runs on any worker."""
     found = []
     for plan in part.plans:
@@ -143,7 +143,7 @@ def play_part(part: PlayersPart) -> list[Outcome]:
     return found
 
 
-def _play(ask: Ask, seats: list[Plan], how: How) -> Result:
+def _play(ask: Ask, seats: list[PlayerPlan], how: How) -> SimulationResult:
     if how.pictures:
         seats = [plan.with_marks(60) for plan in seats]
     ready = all(plan.kernel_ready() for plan in seats)
@@ -165,21 +165,21 @@ def _play(ask: Ask, seats: list[Plan], how: How) -> Result:
     engine = "compiled kernels" if fast else "numpy"
     who = "one player" if count == 1 else f"{count:,} players"
     method = f"simulated: every spin of {who} drawn and settled ({engine})"
-    return Result(
+    return SimulationResult(
         ask.game.name, "players", method, ask.seed, ask.spins, ask.players, count, interrupted,
         found, together,
     )  # fmt: skip
 
 
-def _cut(outcome: Outcome, players: int) -> Outcome:
+def _cut(outcome: GroupOutcome, players: int) -> GroupOutcome:
     """Without the lanes of the last block that nobody asked for."""
     final, staked, played, left, fan = outcome
-    return Outcome(
+    return GroupOutcome(
         final[:players], staked[:players], played[:players], left[:players], fan[:, :players]
     )
 
 
-def _seat(plan: Plan, outcome: Outcome) -> Seat:
+def _seat(plan: PlayerPlan, outcome: GroupOutcome) -> SeatResult:
     start = plan.bankroll if plan.endless else 0
     columns: Columns = {
         "player": np.arange(len(outcome.final)),
@@ -191,4 +191,4 @@ def _seat(plan: Plan, outcome: Outcome) -> Seat:
     fan = Fan(np.array(plan.marks), money(outcome.fan - start)) if plan.marks else None
     ruined = None if plan.endless else outcome.played[outcome.left == BROKE]
     slip = " | ".join(rows.slip for rows in plan.rows)
-    return Seat(slip, plan.system, tuple(of_players(plan, outcome)), columns, fan, ruined)
+    return SeatResult(slip, plan.system, tuple(of_players(plan, outcome)), columns, fan, ruined)

@@ -23,7 +23,7 @@ Part = TypeVar("Part")
 Done = TypeVar("Done")
 
 
-class Progress(Protocol):
+class WorkProgress(Protocol):
     """Is told how many parts of the work are done; `close` when no more come."""
 
     def update(self, done: int) -> None: ...
@@ -51,7 +51,7 @@ def cores() -> int:
 
 
 def spread(
-    work: Callable[[Part], Done], parts: Sequence[Part], where: Where, progress: Progress | None
+    work: Callable[[Part], Done], parts: Sequence[Part], where: Where, progress: WorkProgress | None
 ) -> tuple[list[Done], bool]:
     """Do all parts and return what was done in their order, and whether Ctrl-C cut it short."""
     done: list[Done] = []

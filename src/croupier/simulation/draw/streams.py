@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.simulation.draw.cells import NO_REST, Rest
+from croupier.simulation.draw.cells import NO_REST, MissingWeights
 
 LANES: Final = 1024
 """The most players in a block: they advance together, one spin at a time."""
@@ -69,7 +69,9 @@ class Block:
     what weighted chances still lack. Nothing is folded by a modulo that favours a result.
     """
 
-    def __init__(self, seed: int, number: int, top: int, lanes: int, rest: Rest = NO_REST) -> None:
+    def __init__(
+        self, seed: int, number: int, top: int, lanes: int, rest: MissingWeights = NO_REST
+    ) -> None:
         self.lanes = lanes
         self.top = top
         self.rest = rest
@@ -103,7 +105,7 @@ def _warmed_up(start: Words) -> np.random.Generator:
     return source
 
 
-def again(spare: np.random.Generator, rest: Rest) -> int:
+def again(spare: np.random.Generator, rest: MissingWeights) -> int:
     """A value for what weighted chances still lack, by the next word that isn't passed over."""
     while (word := int(words(spare, 1)[0])) > rest.last:
         pass

@@ -12,7 +12,7 @@ from croupier.money import UNIT
 from croupier.odds.slips import slip_odds
 from croupier.refusal import Refused
 from croupier.simulation.ask.asking import Ask
-from croupier.simulation.ask.plans import Plan
+from croupier.simulation.ask.plans import PlayerPlan
 from croupier.simulation.draw.counting import per_spin
 from croupier.simulation.draw.counts import Payoffs
 from croupier.simulation.draw.paths import Legs, PathPlan
@@ -20,7 +20,7 @@ from croupier.simulation.draw.paths import walk as walk_stretch
 from croupier.simulation.draw.spreading import spread
 from croupier.simulation.extras import has_fast
 from croupier.simulation.show.estimates import Estimate
-from croupier.simulation.show.results import Fan, Result, Seat, money
+from croupier.simulation.show.results import Fan, SeatResult, SimulationResult, money
 
 if TYPE_CHECKING:
     from croupier.simulation.draw.running import How
@@ -44,7 +44,7 @@ def walk_part(part: PathPart) -> Legs:
     return walk_stretch(part.plan, part.stretch, fast=part.fast and has_fast())
 
 
-def walk(ask: Ask, seat: Plan, how: How) -> Result:
+def walk(ask: Ask, seat: PlayerPlan, how: How) -> SimulationResult:
     """Deal a path, stretch by stretch, and say where it went."""
     (rows,) = seat.rows
     if ask.spins > MOST_SPINS:
@@ -60,13 +60,13 @@ def walk(ask: Ask, seat: Plan, how: How) -> Result:
     spins = min(ask.spins, len(done) * plan.stretch)
     engine = "a compiled kernel" if fast else "numpy"
     method = f"simulated: {spins:,} spins drawn and settled one by one ({engine})"
-    return Result(
+    return SimulationResult(
         ask.game.name, "path", method, ask.seed, ask.spins, 1, spins, interrupted,
         (_seat(ask, plan, legs, spins),),
     )  # fmt: skip
 
 
-def _seat(ask: Ask, plan: PathPlan, legs: Legs, spins: int) -> Seat:
+def _seat(ask: Ask, plan: PathPlan, legs: Legs, spins: int) -> SeatResult:
     totals = np.cumsum(legs[:, 0])
     before = totals - legs[:, 0]
     ends = np.minimum(np.arange(1, len(legs) + 1) * plan.leg, spins)
@@ -81,7 +81,7 @@ def _seat(ask: Ask, plan: PathPlan, legs: Legs, spins: int) -> Seat:
     ]
     columns = {"spins": ends, "net": money(totals)}
     fan = Fan(np.concatenate([[0], ends]), money(np.concatenate([[0], totals]))[:, None])
-    return Seat(rows.slip, "flat", tuple(found), columns, fan)
+    return SeatResult(rows.slip, "flat", tuple(found), columns, fan)
 
 
 def _by_legs(ask: Ask, legs: Legs, spins: int, stake: int) -> list[Estimate]:

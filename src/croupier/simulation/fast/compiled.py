@@ -17,8 +17,8 @@ from croupier.simulation.ask.plans import (
     NO_GOAL,
     SPINS,
     STOP,
-    Outcome,
-    Plan,
+    GroupOutcome,
+    PlayerPlan,
 )
 from croupier.simulation.ask.systems import AFFINE, RUNGS, ends, longer
 from croupier.simulation.draw.streams import WARM_UP, Words, block_states
@@ -44,7 +44,7 @@ class _Rule(NamedTuple):
     """Is a block played to its end before the next, lest memory outgrow the processor's cache?"""
 
 
-def play(plan: Plan, blocks: range) -> Outcome:
+def play(plan: PlayerPlan, blocks: range) -> GroupOutcome:
     """Play the players of some blocks to their end."""
     return _Blocks(plan, blocks).play()
 
@@ -52,7 +52,7 @@ def play(plan: Plan, blocks: range) -> Outcome:
 class _Blocks:
     """The players of some blocks, a row of each array for a block, in the kernels' numbers."""
 
-    def __init__(self, plan: Plan, blocks: range) -> None:
+    def __init__(self, plan: PlayerPlan, blocks: range) -> None:
         self.plan, self.blocks = plan, blocks
         (rows,) = plan.rows
         self.scale = scale = plan.scale
@@ -76,7 +76,7 @@ class _Blocks:
         self.bet = np.full(shape, self.rule.opening, kind)
         self.fan: list[NDArray[Any]] = []
 
-    def play(self) -> Outcome:
+    def play(self) -> GroupOutcome:
         for rows in self._groups():
             self._play(rows)
         bank, bet = self.bank, self.bet.astype(np.int64)
@@ -85,7 +85,7 @@ class _Blocks:
         left[bank <= self.money[2]] = STOP
         left[bank >= self.money[1]] = GOAL
         fan = np.concatenate([np.zeros((len(self.plan.marks), 0), self.kind), *self.fan], axis=1)
-        return Outcome(
+        return GroupOutcome(
             bank.reshape(-1).astype(np.int64) * self.scale,
             self.staked.reshape(-1).astype(np.int64) * self.scale,
             self.played.reshape(-1),
@@ -144,12 +144,12 @@ def _with_room(memory: NDArray[Any]) -> NDArray[Any]:
     return np.hstack([rings, where.astype(rings.dtype)]).reshape(*memory.shape[:2], -1)
 
 
-def _limit(plan: Plan, kind: type[np.signedinteger[Any]]) -> int:
+def _limit(plan: PlayerPlan, kind: type[np.signedinteger[Any]]) -> int:
     """The limit, or one that can't be reached and that doubled still fits the arrays' type."""
     return min(plan.limit, int(np.iinfo(kind).max) // 4)
 
 
-def _rule(plan: Plan, kind: type[np.signedinteger[Any]]) -> _Rule:
+def _rule(plan: PlayerPlan, kind: type[np.signedinteger[Any]]) -> _Rule:
     none = np.zeros(plan.lanes, kind)
     if plan.system in AFFINE:
         win, loss = AFFINE[plan.system]

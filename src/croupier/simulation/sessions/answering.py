@@ -12,7 +12,7 @@ from typing import Final, NoReturn
 from croupier.money import UNIT, written
 from croupier.odds import banks, collecting, ruin, tails, walks
 from croupier.odds.answers import (
-    Answer,
+    ExactAnswer,
     Figure,
     chance,
     quantiles,
@@ -20,12 +20,12 @@ from croupier.odds.answers import (
     session_answer,
     spread_figures,
 )
-from croupier.odds.banks import Bank, Session, TooMuch
-from croupier.odds.chains import Chain, Imprisonment, Progression, imprisons
+from croupier.odds.banks import Bank, SessionEnds, TooMuch
+from croupier.odds.chains import Imprisonment, Progression, SessionChain, imprisons
 from croupier.odds.chances import chances
 from croupier.odds.payoffs import payoffs
 from croupier.odds.slips import has_side_bet
-from croupier.odds.spread import Chance, Spread
+from croupier.odds.spread import BoundedChance, Spread
 from croupier.odds.systems import SYSTEMS
 from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
@@ -40,7 +40,7 @@ _EXACT_SPINS: Final = 2_500
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SessionPlan:
     """What is asked; amounts are minor units."""
 
     spins: int | None = None
@@ -59,7 +59,7 @@ class Plan:
         return Bank(self.bankroll, self.goal, self.stop_loss)
 
 
-def ask(rules: Rules, slip: Slip | None, plan: Plan) -> list[Answer]:
+def ask(rules: Rules, slip: Slip | None, plan: SessionPlan) -> list[ExactAnswer]:
     """The answers to a plan; without a slip, those about the numbers themselves."""
     check(plan, slip)
     if slip is None:
@@ -86,7 +86,7 @@ def ask(rules: Rules, slip: Slip | None, plan: Plan) -> list[Answer]:
     return found
 
 
-def check(plan: Plan, slip: Slip | None) -> None:
+def check(plan: SessionPlan, slip: Slip | None) -> None:
     """Refuse a plan that makes no sense, in one sentence."""
     if plan.spins is not None and not 1 <= plan.spins <= MOST_SPINS:
         _refuse(f"--spins goes from 1 to {MOST_SPINS:,}, not {plan.spins:,}.")
@@ -111,7 +111,7 @@ def check(plan: Plan, slip: Slip | None) -> None:
     _check_bank(plan, slip.total, plan.bankroll)
 
 
-def _check_bank(plan: Plan, stake: int, bankroll: int) -> None:
+def _check_bank(plan: SessionPlan, stake: int, bankroll: int) -> None:
     if plan.spins is None and plan.goal is None:
         _refuse("Play without --spins needs a --goal: otherwise it only ends in ruin.")
     if bankroll < stake:
@@ -140,7 +140,7 @@ def _too_much(exact: bool) -> NoReturn:
     )
 
 
-def _after(settler: Settler, slip: Slip, plan: Plan, spins: int) -> Answer:
+def _after(settler: Settler, slip: Slip, plan: SessionPlan, spins: int) -> ExactAnswer:
     """The result after so many spins of a flat slip, whatever it costs."""
     if imprisons(settler, slip):
         spread = _session(Imprisonment(settler, slip), Bank(), spins, exact=plan.exact).spread
@@ -149,7 +149,7 @@ def _after(settler: Settler, slip: Slip, plan: Plan, spins: int) -> Answer:
     figures = spread_figures(spread, 0, plan.at_most)
     question = f"result after {spins:,} spins"
     error = max(figure.error for figure in figures)
-    return Answer(question, spread.method, figures, quantiles(spread, 0), error, spread)
+    return ExactAnswer(question, spread.method, figures, quantiles(spread, 0), error, spread)
 
 
 def _row(settler: Settler, slip: Slip) -> dict[int, int]:
@@ -174,14 +174,14 @@ def _walk(row: dict[int, int], spins: int, *, exact: bool) -> Spread:
     return fourier.walk_fft(row, spins)
 
 
-def _runs(settler: Settler, slip: Slip, spins: int, run: int | None) -> Answer:
+def _runs(settler: Settler, slip: Slip, spins: int, run: int | None) -> ExactAnswer:
     """A spin is lost when the slip itself nets less than nothing, prisoners counted as kept."""
     row = _row(settler, slip)
     losing = sum(weight for net, weight in row.items() if net < 0)
     return runs_answer(losing, sum(row.values()), spins, [run] if run is not None else [])
 
 
-def _session(chain: Chain, bank: Bank, spins: int, *, exact: bool) -> Session:
+def _session(chain: SessionChain, bank: Bank, spins: int, *, exact: bool) -> SessionEnds:
     if spins <= _EXACT_SPINS:
         try:
             return banks.play(chain, bank, spins, banks.POSSIBLE if exact else banks.CHEAP)
@@ -200,7 +200,7 @@ def _session(chain: Chain, bank: Bank, spins: int, *, exact: bool) -> Session:
         _too_much(exact)
 
 
-def _many_states(chain: Chain, bank: Bank, spins: int | None) -> Session:
+def _many_states(chain: SessionChain, bank: Bank, spins: int | None) -> SessionEnds:
     """Series by series, or cell by cell where long odds let series begin with anything."""
     from croupier.simulation.sessions import cells, field, series
 
@@ -210,7 +210,7 @@ def _many_states(chain: Chain, bank: Bank, spins: int | None) -> Session:
         return cells.play_cells(chain, bank, spins)
 
 
-def _without_end(chain: Progression, plan: Plan) -> Answer:
+def _without_end(chain: Progression, plan: SessionPlan) -> ExactAnswer:
     """The goal before ruin, however long it takes."""
     bank, question = plan.bank, "goal before ruin"
     assert plan.goal is not None
@@ -222,10 +222,10 @@ def _without_end(chain: Progression, plan: Plan) -> Answer:
             _too_much(exact=True)
         found = ruin.goal_before_ruin(chain, bank, fractions=fractions)
         short = "ruin" if plan.stop_loss is None else "stop-loss or ruin"
-        other = Chance(1 - found.value, found.error)
+        other = BoundedChance(1 - found.value, found.error)
         figures = (chance("goal reached", found), chance(short, other))
         method = "fractions" if fractions else f"{ruin.DIGITS}-digit arithmetic"
-        return Answer(question, method, figures, error=found.error)
+        return ExactAnswer(question, method, figures, error=found.error)
     if plan.exact:
         _refuse("Without --spins only flat and Martingale play on even chances is exact.")
     lab("numpy", "Play without end")
@@ -239,7 +239,7 @@ def _without_end(chain: Progression, plan: Plan) -> Answer:
     return session_answer(session, plan.bank, plan.at_most, question)
 
 
-def numbers(rules: Rules, plan: Plan) -> list[Answer]:
+def numbers(rules: Rules, plan: SessionPlan) -> list[ExactAnswer]:
     """How many different numbers come up, and how long it takes to see them all."""
     count = len(rules.results)
     parts = (Fraction(1, 2), Fraction(19, 20), Fraction(99, 100))
@@ -250,7 +250,7 @@ def numbers(rules: Rules, plan: Plan) -> list[Answer]:
             for part in parts
         ),
     ]
-    found = [Answer(f"spins to see all {count} numbers", "whole numbers", tuple(figures))]
+    found = [ExactAnswer(f"spins to see all {count} numbers", "whole numbers", tuple(figures))]
     if plan.spins is not None:
         if plan.spins > collecting.MOST_SPINS:
             _refuse(f"For the numbers seen --spins goes up to {collecting.MOST_SPINS:,}.")
@@ -258,7 +258,7 @@ def numbers(rules: Rules, plan: Plan) -> list[Answer]:
     return found
 
 
-def _distinct(count: int, spins: int) -> Answer:
+def _distinct(count: int, spins: int) -> ExactAnswer:
     law = collecting.distinct(count, spins)
     figures = (
         Figure("mean", collecting.mean_distinct(count, spins)),
@@ -269,4 +269,4 @@ def _distinct(count: int, spins: int) -> Answer:
     seen = [number * UNIT for number in range(count + 1)]
     spread = Spread(seen, weights, count**spins, "whole numbers")
     question = f"different numbers in {spins:,} spins"
-    return Answer(question, spread.method, figures, quantiles(spread, 0), spread=spread)
+    return ExactAnswer(question, spread.method, figures, quantiles(spread, 0), spread=spread)

@@ -14,8 +14,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.odds.banks import Bank, Session, Stop, TooMuch
-from croupier.odds.chains import Chain
+from croupier.odds.banks import Bank, SessionEnds, Stop, TooMuch
+from croupier.odds.chains import SessionChain
 from croupier.odds.spread import Spread
 
 Floats = NDArray[np.float64]
@@ -71,7 +71,7 @@ class Window:
         return lost
 
 
-def play_rounded(chain: Chain, bank: Bank, spins: int) -> Session:
+def play_rounded(chain: SessionChain, bank: Bank, spins: int) -> SessionEnds:
     """Play so many spins; raises `TooMuch`."""
     run = _Run(chain, bank)
     for _ in range(spins):
@@ -83,7 +83,7 @@ def play_rounded(chain: Chain, bank: Bank, spins: int) -> Session:
 class _Run:
     """A session under way."""
 
-    def __init__(self, chain: Chain, bank: Bank) -> None:
+    def __init__(self, chain: SessionChain, bank: Bank) -> None:
         self.chain, self.bank = chain, bank
         self.playing: dict[Hashable, Window] = {chain.start: Window(0, np.ones(1))}
         self.ended = {stop: Window() for stop in Stop}
@@ -136,7 +136,7 @@ class _Run:
                 self.ended[stop].add(first, window.values[first - bottom : last - bottom])
         return least, window.values[least - bottom : top - bottom]
 
-    def session(self) -> Session:
+    def session(self) -> SessionEnds:
         """Everything that has ended, the last spin's players included."""
         for state, window in self.playing.items():
             low, values = self._going(state, window)
@@ -151,4 +151,4 @@ class _Run:
         error = self.cut + (self.played + 1) * (self.widest_row + 2) * float(np.finfo(float).eps)
         spread = Spread(nets, everything.values.tolist(), 1.0, "floating point", error)
         stops = {stop: float(window.values.sum()) for stop, window in self.ended.items()}
-        return Session(spread, stops, self.staked, self.spins)
+        return SessionEnds(spread, stops, self.staked, self.spins)

@@ -15,8 +15,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.odds.banks import Bank, Session, Stop, TooMuch
-from croupier.odds.chains import Chain
+from croupier.odds.banks import Bank, SessionEnds, Stop, TooMuch
+from croupier.odds.chains import SessionChain
 from croupier.odds.spread import Spread
 from croupier.simulation.extras import lab
 
@@ -29,7 +29,7 @@ Floats = NDArray[np.float64]
 class _Cells:
     """The cells from which a session bets, and the moves between them."""
 
-    def __init__(self, chain: Chain, bank: Bank, spins: int | None) -> None:
+    def __init__(self, chain: SessionChain, bank: Bank, spins: int | None) -> None:
         assert bank.bankroll is not None
         self.chain, self.bank = chain, bank
         self.cells: dict[tuple[Hashable, int], int] = {(chain.start, 0): 0}
@@ -67,7 +67,7 @@ class _Cells:
         return found
 
 
-def play_cells(chain: Chain, bank: Bank, spins: int | None) -> Session:
+def play_cells(chain: SessionChain, bank: Bank, spins: int | None) -> SessionEnds:
     """Play so many spins, or until the session ends by itself; raises `TooMuch`."""
     cells = _Cells(chain, bank, spins)
     count = len(cells.cells)
@@ -106,7 +106,9 @@ def _summed(moves: Any, begin: Floats, spins: int) -> tuple[Floats, Floats]:
     return visits, here
 
 
-def _session(cells: _Cells, ended: Floats, visits: Floats, last: Floats, error: float) -> Session:
+def _session(
+    cells: _Cells, ended: Floats, visits: Floats, last: Floats, error: float
+) -> SessionEnds:
     law: dict[int, float] = {}
     stops = dict.fromkeys(Stop, 0.0)
     for stop, net, chance in zip(cells.stop, cells.net, ended.tolist(), strict=True):
@@ -123,4 +125,4 @@ def _session(cells: _Cells, ended: Floats, visits: Floats, last: Floats, error: 
             law[net] = law.get(net, 0.0) + chance
     nets = sorted(law)
     spread = Spread(nets, [law[net] for net in nets], 1.0, "sparse matrix", error)
-    return Session(spread, stops, staked, float(visits.sum()))
+    return SessionEnds(spread, stops, staked, float(visits.sum()))

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.odds.banks import Bank, Stop, TooMuch
-from croupier.odds.chains import Chain
+from croupier.odds.chains import SessionChain
 from croupier.simulation.extras import lab
 from croupier.simulation.sessions.template import (
     Floats,
@@ -110,7 +110,7 @@ def _stops(bank: Bank, money: Whole, stake: Whole) -> NDArray[np.int8]:
     return found
 
 
-def field_of(chain: Chain, bank: Bank, spins: int | None) -> Field:
+def field_of(chain: SessionChain, bank: Bank, spins: int | None) -> Field:
     """Every cell that a session can come to; raises `TooMuch` or `Unforeseen`."""
     reach = _reach(chain, bank, spins)
     series = template(chain, reach)
@@ -121,7 +121,7 @@ def field_of(chain: Chain, bank: Bank, spins: int | None) -> Field:
     return Field(series, bank, begin, _restarts(series, bank, begin, gains))
 
 
-def _reach(chain: Chain, bank: Bank, spins: int | None) -> Reach:
+def _reach(chain: SessionChain, bank: Bank, spins: int | None) -> Reach:
     assert bank.bankroll is not None
     best = max(0, *(step.net for step in chain.steps(chain.start)))
     tops = [] if bank.goal is None else [bank.goal - 1]
@@ -133,7 +133,7 @@ def _reach(chain: Chain, bank: Bank, spins: int | None) -> Reach:
     return Reach(highest, floor, spins, MOST_CELLS // banks)
 
 
-def _banks(chain: Chain, bank: Bank, gains: Whole, reach: Reach) -> Whole:
+def _banks(chain: SessionChain, bank: Bank, gains: Whole, reach: Reach) -> Whole:
     """The banks with which series begin, if each can end with any of these gains."""
     assert bank.bankroll is not None
     found = {bank.bankroll}

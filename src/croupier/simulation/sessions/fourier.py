@@ -20,7 +20,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.odds.spread import Chance, Side, Spread
+from croupier.odds.spread import BoundedChance, Side, Spread
 from croupier.odds.walks import Row, lattice
 
 MOST_CELLS: Final = 1 << 22
@@ -60,12 +60,14 @@ class Transformed(Spread):
         weighed = sum(net**power * weight for net, weight in self.row.items())
         return Fraction(weighed, sum(self.row.values()))
 
-    def chance(self, side: Side, net: int) -> Chance:
+    def chance(self, side: Side, net: int) -> BoundedChance:
         """A chance with its error: of a small one, or of what a great one lacks, by tilting."""
         plain = super().chance(side, net)
         if plain.value > 0.5 and side != "exactly":
             other = self.chance("above" if side == "at most" else "at most", net)
-            return min(plain, Chance(1 - other.value, other.error), key=lambda one: one.error)
+            return min(
+                plain, BoundedChance(1 - other.value, other.error), key=lambda one: one.error
+            )
         if plain.value >= _SURE * plain.error:
             return plain
         return min(plain, _tilted(self.row, self.spins, side, net), key=lambda one: one.error)
@@ -99,7 +101,7 @@ def _powered(chances: _Floats, spins: int, count: int) -> tuple[_Floats, float]:
     return result, float(np.mean(np.abs(one) ** (spins - 1)) * (spins + 1) * rounding)
 
 
-def _tilted(row: Row, spins: int, side: Side, net: int) -> Chance:
+def _tilted(row: Row, spins: int, side: Side, net: int) -> BoundedChance:
     """A small chance, from spins whose chances are tilted until it is the middle."""
     lowest, step = lattice(row)
     count = cells(row, spins)
@@ -107,14 +109,14 @@ def _tilted(row: Row, spins: int, side: Side, net: int) -> Chance:
     if side == "above":
         place += 1
     if not 0 <= place < count or (side == "exactly" and between):
-        return Chance(0.0)
+        return BoundedChance(0.0)
     chances = _chances(row, count)
     if place in (0, count - 1):  # every spin the lowest, or the highest
         return _weighed(spins * math.log(chances[place // spins]), 1.0, 0.0, spins)
     steps = np.flatnonzero(chances)
     tilt = _solved(lambda one: _mean(chances, steps, one) - place / spins)
     if side != "exactly" and (tilt < 0) == (side == "above"):
-        return Chance(0.0, 1.0)  # no tail at all: let the plain transform answer
+        return BoundedChance(0.0, 1.0)  # no tail at all: let the plain transform answer
     size = float(np.max(tilt * steps + np.log(chances[steps])))
     leaning = np.zeros_like(chances)
     leaning[steps] = np.exp(tilt * steps + np.log(chances[steps]) - size)
@@ -127,11 +129,11 @@ def _tilted(row: Row, spins: int, side: Side, net: int) -> Chance:
     return _weighed(level, float(result[part] @ weights), each * float(weights.sum()), spins)
 
 
-def _weighed(level: float, value: float, error: float, spins: int) -> Chance:
+def _weighed(level: float, value: float, error: float, spins: int) -> BoundedChance:
     """A chance brought back to its level, with its own error and that of the level."""
     scale = math.exp(max(level, -800.0))
     rounding = (abs(level) + spins) * 8 * _EPSILON
-    return Chance(scale * value, max(scale * (error + value * rounding), _SMALLEST))
+    return BoundedChance(scale * value, max(scale * (error + value * rounding), _SMALLEST))
 
 
 def _mean(chances: _Floats, steps: NDArray[np.intp], tilt: float) -> float:

@@ -13,8 +13,8 @@ from typing import Final
 
 import numpy as np
 
-from croupier.odds.banks import Bank, Session, Stop, TooMuch
-from croupier.odds.chains import Chain
+from croupier.odds.banks import Bank, SessionEnds, Stop, TooMuch
+from croupier.odds.chains import SessionChain
 from croupier.odds.spread import Spread
 from croupier.simulation.sessions.field import Field, field_of
 from croupier.simulation.sessions.template import Floats, added_up
@@ -27,7 +27,7 @@ _THIN: Final = 1e-18
 _EPSILON: Final = float(np.finfo(float).eps)
 
 
-def play_series(chain: Chain, bank: Bank, spins: int | None) -> Session:
+def play_series(chain: SessionChain, bank: Bank, spins: int | None) -> SessionEnds:
     """Play so many spins, or until the session ends by itself; raises `TooMuch` or `Unforeseen`."""
     field = field_of(chain, bank, spins)
     if spins is None:
@@ -97,7 +97,7 @@ def _unsolved(field: Field, visits: Floats) -> float:
     return float(np.abs(visits - expected).sum())
 
 
-def _session(field: Field, visits: Floats, last: Floats, error: float) -> Session:
+def _session(field: Field, visits: Floats, last: Floats, error: float) -> SessionEnds:
     assert field.bank.bankroll is not None
     law: dict[int, float] = {}
     stops = dict.fromkeys(Stop, 0.0)
@@ -112,4 +112,4 @@ def _session(field: Field, visits: Floats, last: Floats, error: float) -> Sessio
     nets = sorted(law)
     spread = Spread(nets, [law[net] for net in nets], 1.0, "sparse matrix", error)
     staked = float(field.series.stake @ visits.sum(axis=1))
-    return Session(spread, stops, staked, float(visits.sum()))
+    return SessionEnds(spread, stops, staked, float(visits.sum()))

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.odds.banks import TooMuch
-from croupier.odds.chains import Chain
+from croupier.odds.chains import SessionChain
 from croupier.simulation.extras import lab
 
 Whole = NDArray[np.int64]
@@ -83,7 +83,7 @@ class Reach:
     """The nodes that are looked into before giving up."""
 
 
-def template(chain: Chain, reach: Reach) -> Template:
+def template(chain: SessionChain, reach: Reach) -> Template:
     """All that a series can come to within reach; raises `TooMuch`."""
     first, *others = _nodes(chain, reach)
     others.sort(key=lambda state: (chain.stake(state), -_gain(state)))
@@ -104,7 +104,7 @@ def template(chain: Chain, reach: Reach) -> Template:
     )  # fmt: skip
 
 
-def _nodes(chain: Chain, reach: Reach) -> list[Hashable]:
+def _nodes(chain: SessionChain, reach: Reach) -> list[Hashable]:
     """Every state in which some bank at the beginning bets, the beginning first."""
     found: dict[Hashable, None] = {chain.start: None}
     line = [chain.start]
@@ -128,7 +128,7 @@ def _gain(state: Hashable) -> int:
     return gain
 
 
-def _levels(chain: Chain, ordered: list[Hashable]) -> Whole:
+def _levels(chain: SessionChain, ordered: list[Hashable]) -> Whole:
     """How many moves to later nodes can lead to each."""
     number = {state: place for place, state in enumerate(ordered)}
     level = [0] * len(ordered)

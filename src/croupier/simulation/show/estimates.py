@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.money import UNIT
-from croupier.simulation.ask.plans import BROKE, GOAL, STOP, Outcome, Plan
+from croupier.simulation.ask.plans import BROKE, GOAL, STOP, GroupOutcome, PlayerPlan
 
 _QUANTILES: Final = (0.05, 0.25, 0.5, 0.75, 0.95)
 _OUTSIDE: Final = 0.025
@@ -108,7 +108,7 @@ def ratio(name: str, above: NDArray[Any], below: NDArray[Any]) -> Estimate:
     return Estimate(name, value, error)
 
 
-def of_players(plan: Plan, outcome: Outcome) -> list[Estimate]:
+def of_players(plan: PlayerPlan, outcome: GroupOutcome) -> list[Estimate]:
     """Everything that is said of players with a bankroll."""
     final = outcome.final - (plan.bankroll if plan.endless else 0)
     start = 0 if plan.endless else plan.bankroll

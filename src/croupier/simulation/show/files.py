@@ -10,7 +10,7 @@ import numpy as np
 
 from croupier.refusal import Refused
 from croupier.simulation.extras import lab
-from croupier.simulation.show.results import Columns, Result
+from croupier.simulation.show.results import Columns, SimulationResult
 
 _TABLES: Final = (".parquet", ".arrow", ".csv")
 _PICTURES: Final = (".png", ".svg")
@@ -29,7 +29,7 @@ def checked_name(name: str | None, *, picture: bool) -> None:
         lab("pyarrow", f"Writing {path.suffix}")
 
 
-def write(result: Result, name: str) -> None:
+def write(result: SimulationResult, name: str) -> None:
     """Write a row for each player, or for each leg of a path, in the form the name asks for."""
     columns = _columns(result)
     path = Path(name)
@@ -43,7 +43,7 @@ def write(result: Result, name: str) -> None:
         raise Refused("file", f"Can't write {name}: {reason}.", part=name) from None
 
 
-def _columns(result: Result) -> Columns:
+def _columns(result: SimulationResult) -> Columns:
     """The columns of all seats, one seat after the other, with its number where there are more."""
     if len(result.seats) == 1:
         return result.seats[0].columns
@@ -53,7 +53,7 @@ def _columns(result: Result) -> Columns:
     return {"seat": np.repeat(np.arange(len(lengths)), lengths), **joined}
 
 
-def _about(result: Result) -> dict[str, str]:
+def _about(result: SimulationResult) -> dict[str, str]:
     """How the figures came about, kept inside the file."""
     return {
         "game": result.game,

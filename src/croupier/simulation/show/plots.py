@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from croupier.money import UNIT
 from croupier.refusal import Refused
 from croupier.simulation.extras import lab
-from croupier.simulation.show.results import Result, Seat
+from croupier.simulation.show.results import SeatResult, SimulationResult
 from croupier.simulation.show.words import alone, ending
 
 _GREEN: Final = "#0b6e4f"
@@ -36,7 +36,7 @@ STYLE: Final = {
 }
 
 
-def draw(result: Result, name: str) -> None:
+def draw(result: SimulationResult, name: str) -> None:
     """Draw what the result has: a row of pictures for each seat."""
     matplotlib: Any = lab("matplotlib", "A plot")
     lab("matplotlib.figure", "A plot")
@@ -62,7 +62,7 @@ def draw(result: Result, name: str) -> None:
             raise Refused("file", f"Can't write {name}: {reason}.", part=name) from None
 
 
-def _pictures(seat: Seat, result: Result) -> list[Any]:
+def _pictures(seat: SeatResult, result: SimulationResult) -> list[Any]:
     if result.kind == "path":
         return [_path]
     if result.kind == "counts":
@@ -73,7 +73,7 @@ def _pictures(seat: Seat, result: Result) -> list[Any]:
     return [_fan, *([_ruin] if ruined else []), _distribution]
 
 
-def _fan(axes: Any, seat: Seat, result: Result) -> None:
+def _fan(axes: Any, seat: SeatResult, result: SimulationResult) -> None:
     """Quantiles of the bankroll on the way, and a few players; of a single one, the line."""
     del result
     fan = seat.fan
@@ -93,7 +93,7 @@ def _fan(axes: Any, seat: Seat, result: Result) -> None:
     axes.legend(fontsize=_SMALL, frameon=False)
 
 
-def _ruin(axes: Any, seat: Seat, result: Result) -> None:
+def _ruin(axes: Any, seat: SeatResult, result: SimulationResult) -> None:
     """The share of players who are ruined after so many spins, two standard errors wide."""
     assert seat.ruined_after is not None
     spins = np.linspace(0, result.spins, 200)
@@ -107,7 +107,7 @@ def _ruin(axes: Any, seat: Seat, result: Result) -> None:
     axes.legend(fontsize=_SMALL, frameon=False)
 
 
-def _distribution(axes: Any, seat: Seat, result: Result) -> None:
+def _distribution(axes: Any, seat: SeatResult, result: SimulationResult) -> None:
     """What players end with; of a single one, a sentence."""
     values = seat.columns["net" if result.kind == "counts" else "final"]
     name = "net" if result.kind == "counts" else "bankroll"
@@ -137,7 +137,7 @@ def bars(values: NDArray[np.float64]) -> NDArray[np.float64]:
     return edges / UNIT
 
 
-def _path(axes: Any, seat: Seat, result: Result) -> None:
+def _path(axes: Any, seat: SeatResult, result: SimulationResult) -> None:
     """One path with what the edge takes on average."""
     fan = seat.fan
     assert fan is not None

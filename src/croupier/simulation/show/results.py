@@ -23,7 +23,7 @@ class Fan:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatResult:
     """What one kind of player came to."""
 
     slip: str
@@ -49,7 +49,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SimulationResult:
     """A simulation: how it was done, how much of it, and what each seat came to."""
 
     game: str
@@ -63,7 +63,7 @@ class Result:
     done: int
     """Players, or spins of a path, that were played: all of them unless it was interrupted."""
     interrupted: bool
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatResult, ...]
     together: tuple[Estimate, ...] = ()
     """Several players at one table, taken together."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from croupier.simulation.show.results import Result, Seat
+    from croupier.simulation.show.results import SeatResult, SimulationResult
 
 _LARGE: Final = 1e5
 """From here on six digits would round an amount, and more of them stand in for a power of ten."""
@@ -25,12 +25,12 @@ def plain(value: float) -> str:
     return f"{value:,.6g}" if abs(value) < _LARGE else f"{value:,.2f}".removesuffix(".00")
 
 
-def alone(result: Result) -> bool:
+def alone(result: SimulationResult) -> bool:
     """Was there one player only, of whom nothing can be counted?"""
     return result.kind == "players" and result.done == 1
 
 
-def ending(seat: Seat) -> str:
+def ending(seat: SeatResult) -> str:
     """What became of the one player of a seat, in a sentence."""
     columns = seat.columns
     if "net" in columns:

@@ -14,7 +14,7 @@ from croupier.refusal import Refused
 
 if TYPE_CHECKING:
     from croupier.equipment.wheel import Wheel
-    from croupier.fairness.report import Report
+    from croupier.fairness.report import FairnessReport
     from croupier.fairness.results import Results
     from croupier.rulebooks.rules import Rules
 
@@ -133,7 +133,7 @@ def _from_store(options: Namespace) -> Results:
 # How they are told.
 
 
-def _write(options: Namespace, reports: dict[str, Report]) -> None:
+def _write(options: Namespace, reports: dict[str, FairnessReport]) -> None:
     """Write the report on paper, if it is wanted."""
     if options.html is None and options.pdf is None:
         return
@@ -151,7 +151,7 @@ def _write(options: Namespace, reports: dict[str, Report]) -> None:
             Path(options.pdf).write_bytes(sheets)
 
 
-def _show(reports: dict[str, Report], verdict: str) -> None:
+def _show(reports: dict[str, FairnessReport], verdict: str) -> None:
     for name, report in reports.items():
         print(strong(f"{name}: {report.verdict}" if name else report.verdict.capitalize()))
         print(report.sentence())
@@ -161,7 +161,7 @@ def _show(reports: dict[str, Report], verdict: str) -> None:
         print(f"\nAll {len(reports)} together: {verdict}.")
 
 
-def _show_figures(report: Report) -> None:
+def _show_figures(report: FairnessReport) -> None:
     rows = [
         (
             one.test,

@@ -10,11 +10,11 @@ from fractions import Fraction
 from croupier.cli.output import faint, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
 from croupier.money import UNIT, minor_units, number, written
-from croupier.odds.answers import Answer, Figure
+from croupier.odds.answers import ExactAnswer, Figure
 from croupier.odds.systems import SYSTEMS
 from croupier.refusal import Refused
 from croupier.shapes import Shape
-from croupier.simulation.sessions.answering import Plan, ask
+from croupier.simulation.sessions.answering import SessionPlan, ask
 from croupier.wagers.slip import Slip
 
 
@@ -47,7 +47,7 @@ def configure(command: ArgumentParser) -> None:
 def _session(options: Namespace) -> int:
     rules = rules_of(options)
     slip = rules.notation.slip(options.slip) if options.slip is not None else None
-    plan = Plan(
+    plan = SessionPlan(
         spins=_whole("--spins", options.spins),
         system=options.system,
         bankroll=_amount("--bankroll", options.bankroll),
@@ -95,7 +95,7 @@ def _signed(option: str, text: str | None) -> int | None:
     return _amount(option, text, zero=True)
 
 
-def _title(game: str, slip: Slip | None, plan: Plan) -> str:
+def _title(game: str, slip: Slip | None, plan: SessionPlan) -> str:
     words = [game]
     if slip is not None:
         words += [slip.text, plan.system]
@@ -108,7 +108,7 @@ def _title(game: str, slip: Slip | None, plan: Plan) -> str:
 
 
 def _shape(
-    game: str, slip: Slip | None, plan: Plan, answers: list[Answer], options: Namespace
+    game: str, slip: Slip | None, plan: SessionPlan, answers: list[ExactAnswer], options: Namespace
 ) -> Shape:
     def amount(units: int | None) -> int | float | None:
         return None if units is None else number(units)
@@ -129,7 +129,7 @@ def _shape(
     }
 
 
-def _show(answer: Answer, options: Namespace) -> None:
+def _show(answer: ExactAnswer, options: Namespace) -> None:
     how = (
         f"exact, {answer.method}" if answer.exact else f"{answer.method}, within {answer.error:.0e}"
     )

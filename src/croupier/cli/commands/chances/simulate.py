@@ -15,7 +15,7 @@ from croupier.simulation.show.words import alone, ending, plain
 
 if TYPE_CHECKING:
     from croupier.simulation.show.estimates import Estimate
-    from croupier.simulation.show.results import Result
+    from croupier.simulation.show.results import SimulationResult
 
 _SYSTEMS = (
     "flat, martingale, reverse-martingale, fibonacci, dalembert, labouchere, oscars-grind, "
@@ -136,7 +136,7 @@ def _asked(options: Namespace) -> dict[str, Any]:
     return {**asked, "beside": [_beside(text) for text in options.beside]}
 
 
-def _show(result: Result) -> None:
+def _show(result: SimulationResult) -> None:
     for seat in result.seats:
         print(strong(f"{result.game}: {seat.slip}, {seat.system}"))
         print(ending(seat) if alone(result) else _estimates(seat.estimates))
@@ -153,13 +153,13 @@ def _show(result: Result) -> None:
     print(faint(f"{_errors(result)}Repeat it with --seed {result.seed}."))
 
 
-def _together(result: Result) -> str:
+def _together(result: SimulationResult) -> str:
     """What a table's players come to, or the net of the one table that was played."""
     net = result.together[0].value
     return f"A net of {plain(net)}." if alone(result) else _estimates(result.together)
 
 
-def _errors(result: Result) -> str:
+def _errors(result: SimulationResult) -> str:
     """What the column of errors says; one player has none."""
     if alone(result):
         return ""

@@ -14,7 +14,7 @@ from croupier.rulebooks.rules import Rules
 from croupier.shapes import Shape, bonus_shape
 
 if TYPE_CHECKING:
-    from croupier.rulebooks.checker import Fault
+    from croupier.rulebooks.checker import FileFault
 
 
 def configure(command: ArgumentParser) -> None:
@@ -66,7 +66,7 @@ def _check(files: list[str], *, as_json: bool) -> int:
     return 1 if any(found.values()) else 0
 
 
-def _checked(file: str, faults: list[Fault]) -> Shape:
+def _checked(file: str, faults: list[FileFault]) -> Shape:
     rows = [
         {"file": fault.file, "key": fault.key, "line": fault.line, "message": fault.message}
         for fault in faults
