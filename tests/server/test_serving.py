@@ -157,7 +157,7 @@ def test_no_view_shows_what_is_not_stored() -> None:
             assert again["id"] == "a"
             store.fail = False
             assert socket.do("PlaceBets", "a", slip="17 by 5")["type"] == "done"
-            assert socket.view("seat", total=5)["credit"] == 995
-            assert display.view("table", on_layout=5)
+            assert socket.view("seat", total=5_00)["credit"] == 995_00
+            assert display.view("table", on_layout=5_00)
         seen = [one for one in socket.told if one["type"] == "seat"]
-        assert {one["total"] for one in seen} <= {0, 5}
+        assert {one["total"] for one in seen} <= {0, 5_00}

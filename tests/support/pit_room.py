@@ -31,8 +31,9 @@ CHANGES: Final = """([tables, changes, measured]) => (async () => {
     return { table: String(number + 1), game: "nz/37", light, words: "32 red", phase,
       closes: light === "open" ? Date.now() + 9_000 : null,
       last: Array.from({ length: 5 }, () => String(any(37))),
-      limits: { inside: "1-200", outside: "5-2000" }, players: any(12), drop: any(50_000),
-      win: any(9_000) - 3_000, games_an_hour: any(60), target: 40, voids: any(3), corrections: 0,
+      limits: { inside: { low: 100, high: 20_000 }, outside: { low: 500, high: 200_000 } },
+      players: any(12), drop: any(5_000_000), win: any(900_000) - 300_000,
+      games_an_hour: any(60), target: 40, voids: any(3), corrections: 0,
       alerts: any(2), round: any(10_000), place: null };
   };
   const alert = (number, answered) => ({ id: `pace:${number}`, at: Date.now(), kind: "pace",

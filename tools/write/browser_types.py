@@ -17,24 +17,31 @@ from croupier.server.reports import routes as reports_routes
 from croupier.server.reports import sheet as reports_sheet
 from croupier.server.wire import console as consoles
 from croupier.server.wire import counter as counter_answers
+from croupier.server.wire import limits as table_limits
 from croupier.server.wire import messages
 from croupier.server.wire import people as staff_answers
 from croupier.server.wire import record as replies
+from croupier.server.wire import replay as replays
 from croupier.server.wire import sheet as sheets
 from croupier.server.wire import terminal as answers
+from croupier.server.wire.figures import ProblemFigures
 
 WRITTEN: Final = Path(__file__).parents[2] / "web" / "src" / "messages.ts"
 
-_HEAD: Final = """\
+_HEAD: Final = f"""\
 // Made from croupier.server's messages, sheets, replies, answers and consoles:
 // `python -m tools.write.browser_types`.
 
+/** The number of what crosses the line. */
+export const PROTOCOL = {messages.PROTOCOL};
+
+/** Money in whole minor units: 500 is 5.00. */
 export type Amount = number;
 """
 
 _MODULES: Final = (
-    *(messages, sheets, replies, answers),
-    *(consoles, staff_answers, counter_answers, reports_sheet, reports_routes),
+    *(table_limits, messages, sheets, replies, answers),
+    *(consoles, staff_answers, replays, counter_answers, reports_sheet, reports_routes),
 )
 _TOLD: Final = (
     *messages.Told.__args__,
@@ -61,6 +68,7 @@ def typescript() -> str:
     crossing = [one for module in _MODULES for one in structs(module)]
     parts = [
         _HEAD,
+        "\n".join(_figures()),
         *("\n".join(_interface(one, optional=one in asked)) for one in crossing),
         _union("Asked", messages.Asked.__args__),
         _union("Told", _TOLD),
@@ -70,6 +78,16 @@ def typescript() -> str:
 
 def _union(name: str, kinds: tuple[type, ...]) -> str:
     return "\n".join([f"export type {name} =", *(f"  | {kind.__name__}" for kind in kinds)]) + ";"
+
+
+def _figures() -> Iterator[str]:
+    """A problem has the figures that belong to its code."""
+    described = types.type_info(ProblemFigures)
+    assert isinstance(described, types.TypedDictType)
+    yield f"/** {(inspect.getdoc(ProblemFigures) or '').splitlines()[0]} */"
+    yield "export interface ProblemFigures {"
+    yield from (f"  {one.encode_name}?: {_type(one.type)};" for one in described.fields)
+    yield "}"
 
 
 def _interface(kind: type[msgspec.Struct], *, optional: bool) -> Iterator[str]:
@@ -88,6 +106,10 @@ def _interface(kind: type[msgspec.Struct], *, optional: bool) -> Iterator[str]:
 
 def _type(told: types.Type) -> str:
     match told:
+        case types.Metadata(extra_json_schema={"title": name}):
+            return str(name)
+        case types.TypedDictType(cls=cls):
+            return cls.__name__
         case types.IntType() | types.FloatType():
             return "number"
         case types.StrType():

@@ -1,7 +1,69 @@
 // Made from croupier.server's messages, sheets, replies, answers and consoles:
 // `python -m tools.write.browser_types`.
 
+/** The number of what crosses the line. */
+export const PROTOCOL = 2;
+
+/** Money in whole minor units: 500 is 5.00. */
 export type Amount = number;
+
+/** What a refusal is about in figures; those that belong to its code are there. */
+export interface ProblemFigures {
+  action?: string;
+  amount?: Amount;
+  at?: number;
+  at_least?: number;
+  ball_dropped?: boolean;
+  bet?: number;
+  by?: string;
+  cause?: string;
+  causes?: string[];
+  chips?: number;
+  closed_at?: number;
+  cost?: Amount;
+  credit?: Amount;
+  currency?: string;
+  held?: Amount;
+  kind?: string;
+  left?: Amount;
+  limit?: Amount;
+  lost?: Amount;
+  minimum?: Amount;
+  missing?: string[];
+  nearest?: string | null;
+  needs?: string[];
+  of?: string;
+  owes?: Amount;
+  part?: string | null;
+  period?: string;
+  person?: string;
+  phase?: string;
+  position?: string;
+  possible?: string[];
+  proposal?: number;
+  reason?: string;
+  result?: string;
+  round?: number;
+  seat?: string;
+  seats?: number;
+  seconds?: number;
+  settled?: number;
+  short?: Amount;
+  stake?: Amount;
+  total?: Amount;
+  transfer?: number;
+  until?: number;
+  used?: Amount;
+  wager?: string;
+  wallet?: Amount;
+  wanted?: string;
+}
+
+/** The least and the most that may lie on a wager. */
+export interface StakeLimit {
+  low: Amount;
+  high: Amount;
+}
 
 /** Why something can't be done: one shape for every refusal and fault, also over HTTP. */
 export interface Problem {
@@ -10,7 +72,7 @@ export interface Problem {
   clause: string | null;
   part: string | null;
   nearest: string | null;
-  figures: Record<string, unknown>;
+  figures: ProblemFigures;
   reference: string | null;
 }
 
@@ -78,15 +140,15 @@ export interface Again {
 /** A part of a bet on one wager. */
 export interface Piece {
   wager: string;
-  stake: number;
+  stake: Amount;
 }
 
 /** A bet as it was understood. */
 export interface ReadBet {
   bet: string;
   pieces: Piece[];
-  total: number;
-  returned: number;
+  total: Amount;
+  returned: Amount;
   clause: string;
 }
 
@@ -96,7 +158,7 @@ export interface Reading {
   id: string;
   text: string;
   bets: ReadBet[];
-  total: number;
+  total: Amount;
   refusal: Problem | null;
 }
 
@@ -122,7 +184,7 @@ export interface Bye {
 export interface OthersChip {
   seat: string;
   wager: string;
-  stake: number;
+  stake: Amount;
 }
 
 /** A round that is over, as everybody may know it. */
@@ -155,9 +217,9 @@ export interface TableView {
   result: string | null;
   confirmed: boolean;
   announcement: string | null;
-  limits: Record<string, unknown>;
+  limits: Record<string, StakeLimit | Amount>;
   notice: string;
-  on_layout: number;
+  on_layout: Amount;
   players: number;
   others: OthersChip[];
   history: Outcome[];
@@ -168,33 +230,33 @@ export interface TableView {
 export interface PlacedBet {
   number: number;
   bet: string;
-  total: number;
+  total: Amount;
   pieces: Piece[];
 }
 
 /** Chips in prison since a round. */
 export interface Prisoner {
   wager: string;
-  stake: number;
+  stake: Amount;
   since: number;
 }
 
-/** A piece with its outcome and the clause that decided it, in minor units. */
+/** A piece with its outcome and the clause that decided it. */
 export interface SettledPiece {
   wager: string;
-  stake: number;
+  stake: Amount;
   outcome: "freed" | "halved" | "imprisoned" | "lost" | "void" | "won";
-  winnings: number;
-  returned: number;
-  in_prison: number;
+  winnings: Amount;
+  returned: Amount;
+  in_prison: Amount;
   clause: string;
   prisoner: boolean;
 }
 
-/** A bet with what the house's settlement made of its pieces, in minor units. */
+/** A bet with what the house's settlement made of its pieces. */
 export interface SettledBet {
   bet: string;
-  total: number;
+  total: Amount;
   pieces: SettledPiece[];
 }
 
@@ -202,20 +264,20 @@ export interface SettledBet {
 export interface RoundTotals {
   round: number;
   result: string;
-  staked: number;
-  winnings: number;
-  returned: number;
-  in_prison: number;
-  net: number;
+  staked: Amount;
+  winnings: Amount;
+  returned: Amount;
+  in_prison: Amount;
+  net: Amount;
   bets: SettledBet[];
 }
 
 /** A player's time and money in this session, over all tables. */
 export interface Session {
   since: number;
-  staked: number;
-  net: number;
-  loss_limit: number | null;
+  staked: Amount;
+  net: Amount;
+  loss_limit: Amount | null;
 }
 
 /** A seat for the player who sits there, after the entry with the number `sequence`. */
@@ -224,9 +286,9 @@ export interface SeatView {
   sequence: number;
   seat: string;
   player: string;
-  credit: number;
-  owes: number;
-  total: number;
+  credit: Amount;
+  owes: Amount;
+  total: Amount;
   bets: PlacedBet[];
   prisoners: Prisoner[];
   last_round: RoundTotals | null;
@@ -340,11 +402,11 @@ export interface GameSheet {
   called: SheetCalled[];
   tracks: SheetTrack[];
   neighbours: number[];
-  limits: Record<string, unknown>;
+  limits: Record<string, StakeLimit | Amount>;
   zero_rule: string;
   dealer_places: boolean;
   closes: "while the ball runs" | "with the throw";
-  chips: number[];
+  chips: Amount[];
   rules: SheetRule[];
   languages: string[];
   informs: string;
@@ -385,13 +447,13 @@ export interface OwnRound {
   round: number;
   at: number;
   result: string;
-  staked: number;
-  winnings: number;
-  returned: number;
-  in_prison: number;
-  net: number;
+  staked: Amount;
+  winnings: Amount;
+  returned: Amount;
+  in_prison: Amount;
+  net: Amount;
   first: string;
-  first_net: number;
+  first_net: Amount;
   void: string;
   clause: string;
 }
@@ -407,7 +469,7 @@ export interface RoundStep {
   what: "cleared" | "moved" | "placed" | "withdrawn";
   number: number;
   bet: string;
-  total: number;
+  total: Amount;
 }
 
 /** A step of the round itself. */
@@ -425,9 +487,9 @@ export interface RoundChange {
   result: string;
   cause: string;
   clause: string;
-  credit: number;
-  in_prison: number;
-  owed: number;
+  credit: Amount;
+  in_prison: Amount;
+  owed: Amount;
   bets: SettledBet[];
 }
 
@@ -463,7 +525,7 @@ export interface LobbyTable {
   phase: string;
   round: number;
   players: number;
-  limits: Record<string, unknown>;
+  limits: Record<string, StakeLimit | Amount>;
   automatic: boolean;
   source: string;
   demo: boolean;
@@ -486,7 +548,7 @@ export interface Me {
   csrf: string;
   expires: number;
   guests: boolean;
-  wallet: number | null;
+  wallet: Amount | null;
 }
 
 /** A person of the staff, or a player with a password. */
@@ -501,22 +563,22 @@ export interface Nothing {
 
 /** A seat that is wanted, and what a player brings to it from their wallet. */
 export interface Sitting {
-  amount: number;
+  amount: Amount;
 }
 
 /** A seat that was taken, what lies there, and what the player has left in the cage. */
 export interface Seated {
   seat: string;
-  credit: number;
-  wallet: number;
+  credit: Amount;
+  wallet: Amount;
 }
 
 /** A limit that a player has set for themselves. */
 export interface LimitAnswer {
   kind: string;
   period: string;
-  amount: number;
-  later: number | null;
+  amount: Amount;
+  later: Amount | null;
   starts: number | null;
 }
 
@@ -530,7 +592,7 @@ export interface Limits {
 export interface SetLimit {
   kind: "deposit" | "loss";
   period: "24h" | "31d" | "7d";
-  amount: number;
+  amount: Amount;
 }
 
 /** A player who wants to be kept from play. */
@@ -570,9 +632,9 @@ export interface Cause {
 export interface SeatLine {
   seat: string;
   player: string;
-  credit: number;
-  owes: number;
-  staked: number;
+  credit: Amount;
+  owes: Amount;
+  staked: Amount;
   bets: PlacedBet[];
   prisoners: Prisoner[];
 }
@@ -580,10 +642,10 @@ export interface SeatLine {
 /** What a seat would get. */
 export interface OutlookLine {
   seat: string;
-  staked: number;
-  returns: number;
-  in_prison: number;
-  net: number;
+  staked: Amount;
+  returns: Amount;
+  in_prison: Amount;
+  net: Amount;
 }
 
 /** What would happen if a keyed number were confirmed. */
@@ -592,8 +654,8 @@ export interface Outlook {
   announcement: string;
   neighbours: string[];
   lines: OutlookLine[];
-  staked: number;
-  returns: number;
+  staked: Amount;
+  returns: Amount;
   ahead: number;
   void: string;
 }
@@ -665,10 +727,10 @@ export interface PitTable {
   words: string;
   closes: number | null;
   last: string[];
-  limits: Record<string, unknown>;
+  limits: Record<string, StakeLimit | Amount>;
   players: number;
-  drop: number;
-  win: number;
+  drop: Amount;
+  win: Amount;
   games_an_hour: number;
   target: number;
   voids: number;
@@ -848,6 +910,69 @@ export interface Audited {
   faults: string[];
 }
 
+/** What came of reading the house's file again. */
+export interface Reread {
+  told: string[];
+}
+
+/** A piece of a bet as it was laid, with the clause that grants it. */
+export interface ReplayPiece {
+  wager: string;
+  stake: Amount;
+  clause: string;
+}
+
+/** A bet as it was laid. */
+export interface ReplayBet {
+  number: number;
+  bet: string;
+  pieces: ReplayPiece[];
+}
+
+/** A piece of a bet as it was settled again. */
+export interface ReplayPayment {
+  wager: string;
+  kind: string;
+  stake: Amount;
+  outcome: "freed" | "halved" | "imprisoned" | "lost" | "void" | "won";
+  winnings: Amount;
+  returned: Amount;
+  in_prison: Amount;
+  clause: string;
+  prisoner: boolean;
+}
+
+/** A bet as it was settled again. */
+export interface ReplaySettled {
+  bet: string;
+  staked: Amount;
+  winnings: Amount;
+  returned: Amount;
+  in_prison: Amount;
+  pieces: ReplayPayment[];
+}
+
+/** What a round came to for a seat. */
+export interface ReplayOutcome {
+  seat: string;
+  player: string;
+  game: string;
+  result: string;
+  bets: ReplaySettled[];
+  staked: Amount;
+  winnings: Amount;
+  returned: Amount;
+  in_prison: Amount;
+  net: Amount;
+}
+
+/** Money from one account to another. */
+export interface ReplayTransfer {
+  from: string;
+  to: string;
+  amount: Amount;
+}
+
 /** An event of a round, with what was bet or settled by it. */
 export interface ReplayStep {
   entry: number;
@@ -856,9 +981,9 @@ export interface ReplayStep {
   position: string;
   event: string;
   told: string;
-  bets: Record<string, unknown>[];
-  outcomes: Record<string, unknown>[];
-  transfers: Record<string, unknown>[];
+  bets: ReplayBet[];
+  outcomes: ReplayOutcome[];
+  transfers: ReplayTransfer[];
 }
 
 /** A round from its opening to its end, read from the journal and settled again. */
@@ -870,17 +995,12 @@ export interface Replayed {
   steps: ReplayStep[];
 }
 
-/** What came of reading the house's file again. */
-export interface Reread {
-  told: string[];
-}
-
 /** A seat that a player has, and what lies there. */
 export interface AtTable {
   table: string;
   seat: string;
-  credit: number;
-  standing: number;
+  credit: Amount;
+  standing: Amount;
 }
 
 /** A player as the counter knows them. */
@@ -888,7 +1008,7 @@ export interface PlayerAnswer {
   player: string;
   name: string;
   note: string;
-  wallet: number;
+  wallet: Amount;
   logs_in: boolean;
   limits: LimitAnswer[];
   excluded: number | null;
@@ -911,7 +1031,7 @@ export interface NewPlayer {
 /** Cash that crosses the counter; the id says which it is, so that it crosses once. */
 export interface Cash {
   id: string;
-  amount: number;
+  amount: Amount;
 }
 
 /** For how many days a player is kept from play; 0 without an end. */
@@ -934,8 +1054,8 @@ export interface Report {
   currency: string;
   made: number;
   columns: Column[];
-  rows: unknown[][];
-  totals: unknown[];
+  rows: ((string | number | null)[])[];
+  totals: (string | number | null)[];
   notes: string[];
 }
 

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { Socket, page } from "./browser.js";
 import type { Do, GameSheet, PlacedBet, Problem, SeatView, TableView } from "../src/messages.js";
 import { call, hangUp } from "../src/state/line.js";
-import { apart, betsOf, piecesOf } from "../src/state/slips.js";
+import { apart, betsOf, piecesOf, written as noted } from "../src/state/slips.js";
 import { sheet, table } from "../src/state/table.js";
 
 /** What the house itself has written before the tests run: sheets of real games, payments. */
@@ -58,7 +58,7 @@ export const seatView = (sequence: number, bets: PlacedBet[]): SeatView => ({
   sequence,
   seat: "1",
   player: "guest",
-  credit: 1000,
+  credit: 100_000,
   owes: 0,
   total: bets.reduce((sum, one) => sum + one.total, 0),
   bets,
@@ -79,7 +79,7 @@ export class House {
   private readonly done = new Map<string, number>();
   private readonly declined = new Set<string>();
 
-  constructor(game = "nz/37", limits: Record<string, unknown> = {}) {
+  constructor(game = "nz/37", limits: TableView["limits"] = {}) {
     call("one");
     sheet.value = sheetOf(game);
     this.pickUp();
@@ -198,7 +198,7 @@ function registered(number: number, bet: string): PlacedBet {
 }
 
 const moved = ({ number, bet }: PlacedBet, target: string): PlacedBet =>
-  registered(number, `${target} by ${apart(bet).unit}`);
+  registered(number, noted(target, apart(bet).unit));
 
 /** Until everything that was answered has had its effect. */
 export const settled = (): Promise<void> => new Promise((go) => setTimeout(go));

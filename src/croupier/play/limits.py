@@ -63,14 +63,36 @@ def _range(value: object) -> tuple[int, int]:
     return minor_units(low.strip()), minor_units(high.strip())
 
 
+LimitAmount = int | tuple[int, int]
+"""A total, or the least and the most, in minor units."""
+
+
+def read_amounts(data: Mapping[str, object]) -> dict[str, LimitAmount]:
+    """The amounts of limits as a house's file has them, under the same names."""
+    return {
+        key: minor_units(str(value)) if key in _TOTALS else _range(value)
+        for key, value in data.items()
+    }
+
+
+def write_amounts(amounts: Mapping[str, LimitAmount]) -> dict[str, str]:
+    """Amounts of limits as a house's file has them: `1-100`, and `500` for a total."""
+    return {
+        key: "-".join(map(written, amount)) if isinstance(amount, tuple) else written(amount)
+        for key, amount in amounts.items()
+    }
+
+
 def read_limits(data: Mapping[str, object]) -> Limits:
     """Limits out of what a house's file says; a kind's own limit goes before its class's."""
-    minimum, maximum = {}, {}
+    amounts, minimum, maximum, totals = read_amounts(data), {}, {}, {}
     for kind in Kind:
-        limit = data.get(kind) or data.get("inside" if kind in INSIDE else "outside")
-        if limit:
-            minimum[kind.value], maximum[kind.value] = _range(limit)
-    totals = {key.replace("-", "_"): minor_units(str(data[key])) for key in _TOTALS if key in data}
+        limit = amounts.get(kind) or amounts.get("inside" if kind in INSIDE else "outside")
+        if isinstance(limit, tuple):
+            minimum[kind.value], maximum[kind.value] = limit
+    for key, amount in amounts.items():
+        if isinstance(amount, int):
+            totals[key.replace("-", "_")] = amount
     return Limits(data, minimum, maximum, **totals)
 
 

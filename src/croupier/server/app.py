@@ -9,6 +9,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from msgspec.structs import replace
 
 from croupier import __version__
 from croupier.refusal import Refused
@@ -25,6 +26,7 @@ from croupier.server.screens.routes import PAGE_ROUTES
 from croupier.server.screens.static import Pages
 from croupier.server.services import Served
 from croupier.server.terminal.routes import LIMIT_ROUTES
+from croupier.server.wire.messages import Problem
 
 _CODES: Final = {
     400: ("request", "The request can't be read."),
@@ -37,6 +39,10 @@ _CODES: Final = {
     422: ("request", "The request can't be read."),
     429: ("rate", "These are too many requests."),
 }
+
+
+_WHOLE: Final = "data"
+"""What Litestar calls a body that is wrong as a whole."""
 
 
 def answer_denied(_: AnyRequest, no: Denied) -> Response[Failed]:
@@ -57,7 +63,19 @@ def answer_http(_: AnyRequest, error: HTTPException) -> Response[Failed]:
     if isinstance(error, ValidationException):
         status = 422
     code, message = _CODES[status]
-    return _failed(status, Failed(problem(code, message)), dict(error.headers or {}))
+    told = problem(code, message)
+    if isinstance(error, ValidationException):
+        told = _unfit(told, error)
+    return _failed(status, Failed(told), dict(error.headers or {}))
+
+
+def _unfit(told: Problem, error: ValidationException) -> Problem:
+    """A problem with the first field that isn't as it should be, and why."""
+    match error.extra:
+        case [{"key": str(field), "message": str(why)}, *_] if field != _WHOLE:
+            sentence = f"{told.message[:-1]}: {field}, {why[:1].lower()}{why[1:]}."
+            return replace(told, message=sentence, part=field)
+    return told
 
 
 def answer_fault(request: AnyRequest, error: Exception) -> Response[Failed]:

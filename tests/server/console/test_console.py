@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.house.config import TableConfig
+from croupier.money import written
 from croupier.play.acts import ACTS
 from croupier.play.possible import MAY, PHASES
 from tests.server.door.test_roles import PHASES_TRIED, bring, example, phase_of
@@ -61,7 +62,7 @@ def void(live: Live, dealer: Console, table: str) -> None:
     if first["respin"]:
         assert view["seats"][0]["staked"] == staked
     else:
-        assert first["effect"] == f"Round void, {staked} returned."
+        assert first["effect"] == f"Round void, {written(staked)} returned."
         assert view["seats"][0]["staked"] == 0
         dealer.do("OpenBetting")
         dealer.do("PlaceBets", seat="1", slip="17 by 5; red by 5")
@@ -118,7 +119,8 @@ def test_a_covered_pocket_has_no_outlook(live: Live) -> None:
 
 
 def test_limits_change_under_two_people(live: Live) -> None:
-    new = {"limits": {"inside": "2-100", "outside": "10-1000"}, "notice": "posted"}
+    limits = {"inside": {"low": 2_00, "high": 100_00}, "player": 500_00}
+    new = {"limits": limits, "notice": "posted"}
     with (
         console(live, "manager-1", "rws") as first,
         console(live, "manager-2", "rws", "manager") as second,
@@ -128,11 +130,12 @@ def test_limits_change_under_two_people(live: Live) -> None:
         assert "change limits" in first.view["proposable"]["manager"]
         view = first.do("Propose", action="change limits", details=new, reason="x", evidence="y")
         (waits,) = view["waiting"]
-        assert waits["words"] == "New limits: inside 2-100, outside 10-1000."
+        assert waits["words"] == "New limits: inside 2-100, player 500."
+        assert waits["details"] == new
         assert first.refused("Approve", proposal=waits["number"]) == "own-proposal"
         second.until(view["sequence"])
         second.do("Approve", proposal=waits["number"])
-        assert second.socket.view("table")["limits"] == new["limits"]
+        assert second.socket.view("table")["limits"] == limits
 
 
 @pytest.mark.parametrize(("table", "position"), [("nz", "manager"), ("rws", "shift-manager"),

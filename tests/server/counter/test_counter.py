@@ -23,7 +23,7 @@ def live() -> Iterator[Live]:
 
 
 @contextmanager
-def player(live: Live, cash: int = 500, name: str = "player-1") -> Iterator[Person]:
+def player(live: Live, cash: int = 500_00, name: str = "player-1") -> Iterator[Person]:
     """A player whom the counter has registered, and who has logged in."""
     with live.staff("cashier-1") as cashier:
         cashier.post("/api/cage/players", {"player": name})
@@ -42,25 +42,25 @@ def known(live: Live, name: str = "player-1") -> dict[str, Any]:
 @pytest.mark.clause("rws:1.7")
 def test_a_player_brings_money_plays_and_takes_it_home(live: Live) -> None:
     with player(live) as person:
-        assert person.me()["wallet"] == 500
-        assert person.post(SEAT, {"amount": 120.5}) == {
+        assert person.me()["wallet"] == 500_00
+        assert person.post(SEAT, {"amount": 120_50}) == {
             "seat": "1",
-            "credit": 120.5,
-            "wallet": 379.5,
+            "credit": 120_50,
+            "wallet": 379_50,
         }
         live.give(acts.OpenBetting())
         socket = person.socket()
         assert socket.do("PlaceBets", slip="17 by 2")["type"] == "done"
         assert known(live)["seats"] == [
-            {"table": BY_HAND, "seat": "1", "credit": 118.5, "standing": 2}
+            {"table": BY_HAND, "seat": "1", "credit": 118_50, "standing": 2_00}
         ]
-        assert person.post(SEAT, {"amount": 9.5})["credit"] == 128
+        assert person.post(SEAT, {"amount": 9_50})["credit"] == 128_00
         live.deal("17")
-        socket.view("seat", credit=200)
+        socket.view("seat", credit=200_00)
         assert person.http.delete(SEAT, headers=person.headers).status_code == 200
-        assert person.me()["wallet"] == 570
+        assert person.me()["wallet"] == 570_00
     with live.staff("cashier-1") as cashier:
-        paid = {"id": "home", "amount": 570}
+        paid = {"id": "home", "amount": 570_00}
         for _ in range(2):  # the second is the first, sent again
             told = cashier.post("/api/cage/players/player-1/withdraw", paid)
             assert (told["wallet"], told["seats"]) == (0, [])
@@ -70,10 +70,12 @@ def test_a_player_brings_money_plays_and_takes_it_home(live: Live) -> None:
 def test_a_player_may_sit_down_with_nothing(live: Live) -> None:
     with player(live) as person:
         assert person.post(SEAT)["credit"] == 0
-        assert person.post(SEAT, {"amount": 501}, 409)["error"]["code"] == "wallet"
-        assert person.post(SEAT, {"amount": 0.001}, 422)["error"]["code"] == "request"
-        assert person.post(SEAT, {"amount": -1}, 422)["error"]["code"] == "request"
-        assert person.post(SEAT, {"amount": 500})["wallet"] == 0
+        assert person.post(SEAT, {"amount": 500_01}, 409)["error"]["code"] == "wallet"
+        for wrong in (0.5, -1, 100_000_000_001, "five", None):
+            no = person.post(SEAT, {"amount": wrong}, 422)["error"]
+            assert (no["code"], no["part"]) == ("request", "amount")
+            assert no["message"].startswith("The request can't be read: amount, expected `int`")
+        assert person.post(SEAT, {"amount": 500_00})["wallet"] == 0
 
 
 def test_a_house_without_demonstration_has_no_guests(live: Live) -> None:
@@ -91,10 +93,10 @@ def test_a_guest_brings_no_money() -> None:
 
 def test_limits_hold_after_another_log_in(live: Live) -> None:
     with player(live) as person:
-        limit = {"kind": "loss", "period": "24h", "amount": 50}
+        limit = {"kind": "loss", "period": "24h", "amount": 50_00}
         person.post("/api/me/limits", limit)
-        assert person.post(SEAT, {"amount": 51}, 409)["error"]["code"] == "limit"
-        person.post(SEAT, {"amount": 50})
+        assert person.post(SEAT, {"amount": 50_01}, 409)["error"]["code"] == "limit"
+        person.post(SEAT, {"amount": 50_00})
         live.give(acts.OpenBetting())
         assert person.socket().do("PlaceBets", slip="17 by 30")["type"] == "done"
         live.deal("0")
@@ -102,7 +104,7 @@ def test_limits_hold_after_another_log_in(live: Live) -> None:
         person.log_in("player-1", PASSWORD)
         live.give(acts.OpenBetting())
         no = person.socket().do("PlaceBets", slip="17 by 21")
-        assert (no["error"]["code"], no["error"]["figures"]["left"]) == ("limit", 20)
+        assert (no["error"]["code"], no["error"]["figures"]["left"]) == ("limit", 20_00)
         assert person.post(SEAT, {"amount": 1}, 409)["error"]["code"] == "limit"
 
 

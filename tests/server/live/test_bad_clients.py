@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from croupier.play import acts
+from croupier.server.wire.messages import PROTOCOL
 from tests.support.live import BY_HAND, PATIENCE, Live, Socket
 
 NARROW = 4_096
@@ -118,6 +119,24 @@ def test_the_first_message_is_hello(live: Live) -> None:
         again = guest.socket()
         again.say(type="hello")
         assert again.end() == 1008
+
+
+@pytest.mark.parametrize("number", [PROTOCOL - 1, PROTOCOL + 1, 0])
+def test_another_protocol_is_told_which_one_is_spoken(live: Live, number: int) -> None:
+    with live.guest() as guest:
+        socket = guest.socket(screen=None)
+        socket.say(type="hello", protocol=number)
+        assert socket.end() == 1008
+        error = socket.told[-1]["error"]
+        assert error["message"] == f"This house speaks protocol {PROTOCOL}, not {number}."
+
+
+def test_a_hello_without_a_number_speaks_the_present_protocol(live: Live) -> None:
+    with live.guest() as guest:
+        for said in ({}, {"protocol": PROTOCOL}):
+            socket = guest.socket(screen=None)
+            socket.say(type="hello", **said)
+            assert socket.until("welcome")["person"] == guest.name
 
 
 def test_who_says_nothing_is_dropped(live: Live) -> None:

@@ -21,7 +21,7 @@ from tests.support.live import BY_HAND, Live, Person
 
 PASSWORD = "a password of the player"
 SEAT = f"/api/tables/{BY_HAND}/seat"
-TWENTY = {"kind": "loss", "period": "24h", "amount": 20}
+TWENTY = {"kind": "loss", "period": "24h", "amount": 20_00}
 
 
 @contextmanager
@@ -41,11 +41,11 @@ def register(live: Live, name: str) -> None:
     with live.staff("cashier-1") as cashier:
         cashier.post("/api/cage/players", {"player": name})
         cashier.post(f"/api/cage/players/{name}/password", {"password": PASSWORD})
-        cashier.post(f"/api/cage/players/{name}/deposit", {"id": name, "amount": 200})
+        cashier.post(f"/api/cage/players/{name}/deposit", {"id": name, "amount": 200_00})
 
 
 def lose_twenty(live: Live, person: Person) -> None:
-    person.post(SEAT, {"amount": 200})
+    person.post(SEAT, {"amount": 200_00})
     person.post("/api/me/limits", TWENTY)
     live.give(acts.OpenBetting())
     socket = person.socket()
@@ -97,7 +97,7 @@ def test_a_limited_bet_waits_until_everything_is_counted(
     with house(tmp_path) as live:
         register(live, "player-1")
         with player(live, "player-1") as person:
-            person.post(SEAT, {"amount": 200})
+            person.post(SEAT, {"amount": 200_00})
             live.give(acts.OpenBetting())
             socket = person.socket()
             with monkeypatch.context() as still:

@@ -31,30 +31,27 @@ def betting(live: Live) -> Iterator[Live]:
 def test_a_guest_bets_and_is_paid(betting: Live) -> None:
     with betting.guest() as guest:
         socket = guest.socket()
-        assert socket.until("seat")["credit"] == 1_000
+        assert socket.until("seat")["credit"] == 1_000_00
         done = socket.do("PlaceBets", slip="17 by 5; red by 10")
         assert done["type"] == "done"
-        placed = socket.view("seat", total=15)
+        placed = socket.view("seat", total=15_00)
         assert placed["sequence"] >= done["last"]
-        assert (placed["credit"], placed["total"]) == (985, 15)
+        assert (placed["credit"], placed["total"]) == (985_00, 15_00)
         assert [bet["bet"] for bet in placed["bets"]] == ["17 by 5", "red by 10"]
         betting.deal("17")
         result = socket.until("table", phase="settled")
         assert (result["light"], result["result"], result["confirmed"]) == ("result", "17", True)
         assert result["history"][0]["result"] == "17"
         after = socket.view("seat", total=0)
-        assert after["last_round"]["net"] == 175 - 10
+        assert after["last_round"]["net"] == 165_00
         [straight], [red] = (bet["pieces"] for bet in after["last_round"]["bets"])
-        assert (straight["outcome"], straight["winnings"], straight["returned"]) == (
-            "won",
-            17_500,
-            500,
-        )
+        paid = straight["winnings"], straight["returned"]
+        assert (straight["outcome"], paid) == ("won", (175_00, 5_00))
         assert (red["outcome"], red["winnings"], red["returned"]) == ("lost", 0, 0)
         assert after["last_bets"] == ["17 by 5", "red by 10"]
-        assert (after["session"]["staked"], after["session"]["net"]) == (15, 165)
+        assert (after["session"]["staked"], after["session"]["net"]) == (15_00, 165_00)
         (own,) = guest.http.get(f"/api/tables/{BY_HAND}/rounds").json()["rounds"]
-        assert own["net"] == 165
+        assert own["net"] == 165_00
         account = guest.http.get(f"/api/tables/{BY_HAND}/rounds/{own['round']}").json()
         assert len(account["bets"]) == 2
 
@@ -66,19 +63,22 @@ def test_the_same_id_gets_its_first_answer(betting: Live) -> None:
         assert socket.do("PlaceBets", "once", slip="17 by 5") == first
         assert socket.do("PlaceBets", "once", slip="red by 100") == first
         assert theirs.do("PlaceBets", "once", slip="17 by 5")["last"] > first["last"]
-        assert guest.socket().until("seat")["total"] == 5
+        assert guest.socket().until("seat")["total"] == 5_00
 
 
 def test_bets_are_moved_withdrawn_and_cleared(betting: Live) -> None:
     with betting.guest() as guest:
         socket = guest.socket()
         socket.do("PlaceBets", slip="17 by 5; red by 10; 3 by 1")
-        numbers = [bet["number"] for bet in socket.view("seat", total=16)["bets"]]
+        numbers = [bet["number"] for bet in socket.view("seat", total=16_00)["bets"]]
         assert socket.do("MoveBet", bet=numbers[0], target="20")["type"] == "done"
         assert socket.do("WithdrawBet", bet=numbers[1])["type"] == "done"
-        assert {one["bet"] for one in socket.view("seat", total=6)["bets"]} == {"20 by 5", "3 by 1"}
+        assert {one["bet"] for one in socket.view("seat", total=6_00)["bets"]} == {
+            "20 by 5",
+            "3 by 1",
+        }
         assert socket.do("ClearBets")["type"] == "done"
-        assert socket.view("seat", total=0)["credit"] == 1_000
+        assert socket.view("seat", total=0)["credit"] == 1_000_00
 
 
 def test_a_slip_is_read_without_being_placed(betting: Live) -> None:
@@ -86,7 +86,11 @@ def test_a_slip_is_read_without_being_placed(betting: Live) -> None:
         socket = guest.socket()
         socket.say(type="read", id="r", text="Tiers for 33")
         reading = socket.until("reading")
-        assert (reading["text"], reading["total"], reading["refusal"]) == ("tiers by 5", 30, None)
+        assert (reading["text"], reading["total"], reading["refusal"]) == (
+            "tiers by 5",
+            30_00,
+            None,
+        )
         assert len(reading["bets"][0]["pieces"]) == 6
         socket.say(type="read", id="r", text="tears by 5")
         refused = socket.until("refused")
@@ -115,7 +119,7 @@ def test_a_table_says_from_when_on_a_seats_view_is_the_present_one(betting: Live
     with betting.guest() as guest:
         socket = guest.socket()
         socket.do("PlaceBets", slip="17 by 5")
-        before, laid = socket.until("table"), socket.view("seat", total=5)
+        before, laid = socket.until("table"), socket.view("seat", total=5_00)
         assert before["reckoned"] < laid["sequence"]
         betting.deal("17")
         after = socket.until("table", phase="settled")
@@ -140,7 +144,7 @@ def test_a_seat_is_kept_and_left(live: Live) -> None:
         assert guest.socket().told[0]["seat"] is None
         wallet = live.served.house.crossing.cage.state.players[guest.name].wallet
         assert wallet == 100_000
-        assert guest.post(path)["credit"] == 1_000
+        assert guest.post(path)["credit"] == 1_000_00
         live.deal("1")
 
 
@@ -148,8 +152,8 @@ def test_others_see_chips_and_never_credit(betting: Live) -> None:
     with betting.guest() as guest, betting.person() as anybody:
         display = anybody.socket(screen="display")
         guest.socket().do("PlaceBets", slip="17 by 5")
-        view = display.until("table", on_layout=5)
-        assert view["others"] == [{"seat": view["others"][0]["seat"], "wager": "17", "stake": 5}]
+        view = display.until("table", on_layout=5_00)
+        assert view["others"] == [{"seat": view["others"][0]["seat"], "wager": "17", "stake": 5_00}]
         assert guest.name not in str(display.told)
 
 
@@ -188,7 +192,7 @@ def test_a_restart_keeps_guests_seats_and_bets(tmp_path: Path) -> None:
             assert back.me()["person"] == guest.name
             seat = back.socket().until("seat")
             assert [bet["bet"] for bet in seat["bets"]] == ["red by 10"]
-            assert seat["credit"] == 985
-            assert seat["session"]["net"] == -5
+            assert seat["credit"] == 985_00
+            assert seat["session"]["net"] == -5_00
             assert seat["last_bets"] == ["17 by 5"]
             assert second.passwords == {}

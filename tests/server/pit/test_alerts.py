@@ -120,7 +120,7 @@ def test_disputes_and_debts(live: Live) -> None:
         supervisor.do("OpenDispute", rounds=[1], complaint="paid too late")
         assert "paid too late" in alert(manager, "dispute")["text"]
         credit = supervisor.view["seats"][0]["credit"]
-        supervisor.do("CashOut", seat="1", amount=credit * 100)
+        supervisor.do("CashOut", seat="1", amount=credit)
         why = {"reason": "misread", "evidence": "camera"}
         view = supervisor.do("Propose", action="correct result", details={"pocket": "18"}, **why)
         with console(live, "manager-1", "nz") as second:

@@ -6,15 +6,16 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import msgspec
 import pytest
 
 from croupier.house.config import TableConfig
 from croupier.journal.memory import MemoryStore
-from croupier.money import number
 from croupier.play import acts
 from croupier.readings.house_day import house_day
 from croupier.readings.runner import read_table
 from croupier.server.pit.figures import Figures
+from croupier.server.wire.limits import limits_on_line
 from tests.support.live import Live, Socket
 from tests.support.staffed import GAMES, LIMITS, console, floor, play
 from tools.prove import day as tool
@@ -55,7 +56,7 @@ def test_one_look_then_what_changes(live: Live) -> None:
         play(live, "fair")
         tile = changed(socket, "fair", phase="settled")
         assert (tile["words"], tile["light"], tile["last"]) == ("17 black", "result", ["17"])
-        assert (tile["drop"], tile["win"], tile["players"]) == (100, -170, 1)
+        assert (tile["drop"], tile["win"], tile["players"]) == (100_00, -170_00, 1)
         others = [t["table"] for one in socket.told if one["type"] == "pit_change"
                   for t in one["tables"]]  # fmt: skip
         assert set(others) <= {"fair", "maryland"}
@@ -74,7 +75,7 @@ def test_figures_are_those_of_the_days_close(live: Live) -> None:
         tiles = {one["table"]: one for one in socket.view("pit")["tables"]}
     for one in house_day(live.store).tables:
         tile = tiles[one.table]
-        assert (tile["drop"], tile["win"]) == (number(one.day.drop), number(one.day.win))
+        assert (tile["drop"], tile["win"]) == (one.day.drop, one.day.win)
         assert tile["corrections"] == one.day.corrections
 
 
@@ -99,7 +100,7 @@ def test_figures_over_days_of_every_game() -> None:
 
 def test_what_waits_for_a_second_person_is_told(live: Live) -> None:
     with pit(live) as socket:
-        new = {"limits": dict(LIMITS), "notice": "posted"}
+        new = {"limits": msgspec.to_builtins(limits_on_line(LIMITS)), "notice": "posted"}
         with console(live, "manager-1", "fair") as manager:
             view = manager.do(
                 "Propose", action="change limits", details=new, reason="x", evidence="y"

@@ -4,7 +4,6 @@ import pytest
 
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
-from croupier.money import minor_units
 from croupier.play import acts
 from croupier.readings.recall import recall
 from croupier.readings.receipts import receipts
@@ -12,16 +11,10 @@ from croupier.refusal import Refused
 from croupier.server.record import records as module
 from croupier.server.record.account import own_round
 from croupier.server.record.records import Records
-from croupier.server.wire.messages import Amount
 from croupier.server.wire.record import OwnRoundAccount
 from tests.support.dealt import GAMES
 from tests.support.evening import DEALER, GUEST, Evening, evening, voided
 from tests.support.histories import History
-
-
-def units(amount: Amount) -> int:
-    sign = -1 if amount < 0 else 1
-    return sign * minor_units(f"{abs(amount):.2f}") if amount else 0
 
 
 def account(store: Store, player: str, number: int) -> OwnRoundAccount:
@@ -46,7 +39,7 @@ def test_a_void_round_has_its_cause_clause_and_refund() -> None:
     [outcome] = Records(told.store, "T").history(5).rounds
     assert (outcome.result, outcome.void, outcome.clause) == ("", "wheel stopped", "rws:5.3.9")
     mine = account(told.store, "guest", 1)
-    assert (mine.round.staked, mine.round.returned, mine.round.net) == (15, 15, 0)
+    assert (mine.round.staked, mine.round.returned, mine.round.net) == (15_00, 15_00, 0)
     assert [
         (bet.bet, piece.outcome, piece.returned) for bet in mine.bets for piece in bet.pieces
     ] == [
@@ -62,11 +55,11 @@ def test_own_rounds_are_the_players_own() -> None:
     records = Records(told.store, "T")
     mine = records.own_rounds("guest", 10).rounds
     assert [(one.round, one.staked, one.net) for one in mine] == [
-        (3, 10, -10),
-        (2, 17, 19),
-        (1, 12, -8),
+        (3, 10_00, -10_00),
+        (2, 17_00, 19_00),
+        (1, 12_00, -8_00),
     ]
-    assert (mine[1].first, mine[1].first_net) == ("17", 162)
+    assert (mine[1].first, mine[1].first_net) == ("17", 162_00)
     assert [one.round for one in records.own_rounds("other guest", 10).rounds] == [3, 2, 1]
     assert records.own_rounds("somebody else", 10).rounds == []
     assert [one.round for one in records.own_rounds("guest", 1).rounds] == [3]
@@ -76,11 +69,11 @@ def test_a_round_is_told_with_every_bet_step_and_clause() -> None:
     told = evening(MemoryStore())
     mine = account(told.store, "guest", 3)
     assert [(step.what, step.bet, step.total) for step in mine.steps] == [
-        ("placed", "18 by 5", 5),
-        ("placed", "19 by 5", 5),
-        ("placed", "20 by 5", 5),
-        ("withdrawn", "18 by 5", 5),
-        ("moved", "21 by 5", 5),
+        ("placed", "18 by 5", 5_00),
+        ("placed", "19 by 5", 5_00),
+        ("placed", "20 by 5", 5_00),
+        ("withdrawn", "18 by 5", 5_00),
+        ("moved", "21 by 5", 5_00),
     ]
     assert [moment.name for moment in mine.moments] == [
         "betting", "spin", "no more bets", "entered", "confirmed", "settled",
@@ -107,7 +100,7 @@ def test_a_correction_shows_what_was_before_what_is_now_and_what_moved() -> None
     mine = account(evening(MemoryStore()).store, "guest", 2)
     [change] = mine.changes
     assert (change.before, change.result, change.clause) == ("17", "5", "7.41")
-    assert change.credit == -143
+    assert change.credit == -143_00
     assert next(piece for bet in mine.bets for piece in bet.pieces).outcome == "won"
     assert next(piece for bet in change.bets for piece in bet.pieces).outcome == "lost"
 
@@ -170,7 +163,7 @@ def test_the_journal_is_read_once() -> None:
     assert counted.given - whole < whole / 2
     told.betting("17 by 5", "").concluded("17")
     counted.given = 0
-    assert records.own_rounds("guest", 1).rounds[0].net == 175
+    assert records.own_rounds("guest", 1).rounds[0].net == 175_00
     assert counted.given < whole / 2
 
 
@@ -209,8 +202,8 @@ def test_random_histories_are_told_as_receipts_tell_them(game: str) -> None:
                 assert [piece.clause for piece in pieces] == [
                     piece.clause for bet in receipt.settlement.bets for piece in bet.pieces
                 ]
-            assert units(mine.round.staked) == receipt.game.bet
-            credits = [units(change.credit) for change in mine.changes]
+            assert mine.round.staked == receipt.game.bet
+            credits = [change.credit for change in mine.changes]
             assert credits == [one.change.credit for one in receipt.corrections]
             checked += 1
     assert checked

@@ -25,19 +25,19 @@ def betting(live: Live) -> Iterator[Live]:
     live.deal("1")
 
 
-def limit(amount: float, period: str = "24h", kind: str = "loss") -> dict[str, object]:
+def limit(amount: int, period: str = "24h", kind: str = "loss") -> dict[str, object]:
     return {"kind": kind, "period": period, "amount": amount}
 
 
 def test_a_loss_limit_bites_at_the_bet(betting: Live) -> None:
     with betting.guest() as guest:
         socket = guest.socket()
-        assert guest.post("/api/me/limits", limit(20))["limits"][0]["amount"] == 20
+        assert guest.post("/api/me/limits", limit(20_00))["limits"][0]["amount"] == 20_00
         assert socket.view("seat", total=0)["seat"]
         assert socket.do("PlaceBets", slip="17 by 15")["type"] == "done"
         no = socket.do("PlaceBets", slip="18 by 6")
-        assert (no["error"]["code"], no["error"]["figures"]["left"]) == ("limit", 5)
-        (bet,) = socket.view("seat", total=15)["bets"]
+        assert (no["error"]["code"], no["error"]["figures"]["left"]) == ("limit", 5_00)
+        (bet,) = socket.view("seat", total=15_00)["bets"]
         no = socket.do("MoveBet", bet=bet["number"], target="tiers")
         assert no["error"]["code"] == "limit"
         assert socket.do("PlaceBets", slip="18 by 5")["type"] == "done"
@@ -45,14 +45,14 @@ def test_a_loss_limit_bites_at_the_bet(betting: Live) -> None:
         betting.give(acts.OpenBetting())
         assert socket.do("PlaceBets", slip="18 by 1")["error"]["code"] == "limit"
         assert socket.view("seat", total=0)["session"] | {"since": 0} == {
-            "since": 0, "staked": 20, "net": -20, "loss_limit": 20
+            "since": 0, "staked": 20_00, "net": -20_00, "loss_limit": 20_00
         }  # fmt: skip
 
 
 def test_winnings_make_room_again(betting: Live) -> None:
     with betting.guest() as guest:
         socket = guest.socket()
-        guest.post("/api/me/limits", limit(10))
+        guest.post("/api/me/limits", limit(10_00))
         assert socket.do("PlaceBets", slip="7 by 10")["type"] == "done"
         betting.deal("7")
         betting.give(acts.OpenBetting())
@@ -61,10 +61,10 @@ def test_winnings_make_room_again(betting: Live) -> None:
 
 def test_a_tighter_limit_holds_at_once_and_a_looser_one_later(live: Live) -> None:
     with live.guest() as guest:
-        guest.post("/api/me/limits", limit(100))
-        assert guest.post("/api/me/limits", limit(50.5))["limits"][0]["amount"] == 50.5
+        guest.post("/api/me/limits", limit(100_00))
+        assert guest.post("/api/me/limits", limit(50_50))["limits"][0]["amount"] == 50_50
         waits = guest.post("/api/me/limits", limit(0))["limits"][0]
-        assert (waits["amount"], waits["later"]) == (50.5, 0)
+        assert (waits["amount"], waits["later"]) == (50_50, 0)
         assert waits["starts"] > live.served.hub.now()
         assert guest.http.get("/api/me/limits").json()["limits"][0] == waits
 
@@ -73,14 +73,14 @@ def test_a_new_seat_brings_only_what_may_be_lost(live: Live) -> None:
     with live.person() as guest:
         guest.become_guest()
         assert guest.http.get("/api/me/limits").json() == {"limits": [], "excluded": None}
-        guest.post("/api/me/limits", limit(30))
-        assert guest.post(SEAT)["credit"] == 30
+        guest.post("/api/me/limits", limit(30_00))
+        assert guest.post(SEAT)["credit"] == 30_00
 
 
 def test_a_deposit_limit_holds_for_play_credits(live: Live) -> None:
     with live.person() as guest:
         guest.become_guest()
-        guest.post("/api/me/limits", limit(10, kind="deposit"))
+        guest.post("/api/me/limits", limit(10_00, kind="deposit"))
         no = guest.post(SEAT, status=409)
         assert no["error"]["code"] == "limit"
         assert guest.name not in live.served.hub.audiences[BY_HAND].follower.seats
@@ -105,7 +105,7 @@ def test_who_has_lost_everything_may_ask_for_new_credits(betting: Live) -> None:
         assert socket.do("PlaceBets", slip="red by 1000")["type"] == "done"
         betting.deal("2")
         socket.view("seat", total=0, credit=0)
-        assert guest.post(SEAT)["credit"] == 1_000
+        assert guest.post(SEAT)["credit"] == 1_000_00
         betting.give(acts.OpenBetting())
 
 

@@ -1,10 +1,10 @@
 // What an event of a replay holds, line by line: bets, outcomes, transfers as the journal has them.
 
 import type { JSX } from "preact";
+import type { ReplayOutcome } from "../messages.js";
+import { money } from "../state/money.js";
 
-type Shape = Record<string, unknown>;
-
-export function Lines({ of }: { of: readonly Shape[] }): JSX.Element | null {
+export function Lines({ of }: { of: readonly object[] }): JSX.Element | null {
   if (of.length === 0) return null;
   return (
     <ul class="replay-details" lang="en">
@@ -20,15 +20,29 @@ export function Lines({ of }: { of: readonly Shape[] }): JSX.Element | null {
   );
 }
 
-const isShape = (value: unknown): value is Shape => typeof value === "object" && value !== null;
-const isList = (value: unknown): value is Shape[] =>
+const isShape = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isList = (value: unknown): value is object[] =>
   Array.isArray(value) && value.length > 0 && value.every(isShape);
 
+/** Those of its facts that are money. */
+const AMOUNTS: ReadonlySet<string> = new Set<keyof ReplayOutcome | "stake" | "amount">([
+  "stake",
+  "staked",
+  "winnings",
+  "returned",
+  "in_prison",
+  "net",
+  "amount",
+]);
+
 /** Its simple facts in one line: `seat 1 · staked 25`. */
-const flat = (one: Shape): string =>
+const flat = (one: object): string =>
   Object.entries(one)
     .filter(([, value]) => value !== "" && value !== null && !isShape(value))
-    .map(([name, value]) => `${name.replaceAll("_", " ")} ${String(value)}`)
+    .map(([name, value]) => `${name.replaceAll("_", " ")} ${fact(name, value)}`)
     .join(" · ");
 
-const inner = (one: Shape): Shape[][] => Object.values(one).filter(isList);
+const fact = (name: string, value: unknown): string =>
+  AMOUNTS.has(name) && typeof value === "number" ? money(value) : String(value);
+
+const inner = (one: object): object[][] => Object.values(one).filter(isList);

@@ -1,9 +1,10 @@
 // A box for a bet in words, with what the house understands by it.
 
 import type { JSX } from "preact";
-import { cited, money } from "../parts/format.js";
+import { cited } from "../parts/format.js";
 import { targetName } from "../parts/names.js";
 import { Refusal } from "../staff/Refusal.js";
+import { money } from "../state/money.js";
 import { apart } from "../state/slips.js";
 import type { BetWords } from "./betting.js";
 import { c } from "./words.js";

@@ -2,9 +2,10 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
+import type { Amount } from "../messages.js";
 import { sayPolitely } from "../parts/aloud.js";
 import { Refusal } from "../staff/Refusal.js";
-import { minorUnits } from "../state/paying.js";
+import { unitsOf } from "../state/money.js";
 import { may, perform, refusalAt } from "./commands.js";
 import { c } from "./words.js";
 
@@ -111,9 +112,9 @@ function Labelled({ field, value, change }: LabelledProps): JSX.Element {
   );
 }
 
-/** An amount as people write it, in minor units. */
-export const minor = (text: string | undefined): number =>
-  minorUnits(Number((text ?? "").trim().replace(/[’'\s]/g, "").replace(",", ".")) || 0);
+/** An amount as people write it; what isn't one is 0, which the house refuses. */
+export const minor = (text: string | undefined): Amount =>
+  unitsOf(text ?? "") || 0;
 
 /** Round numbers as people list them: 12, 13. */
 export const numbers = (text: string | undefined): number[] =>

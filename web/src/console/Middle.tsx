@@ -1,8 +1,9 @@
 // The middle of the work: the state of the round in words, with the number that stands.
 
 import type { JSX } from "preact";
-import { common, money } from "../parts/format.js";
+import { common } from "../parts/format.js";
 import { capital, colourName, chances, dozenAndColumn } from "../wheel/call.js";
+import { money } from "../state/money.js";
 import { language } from "../state/settings.js";
 import { staffView, table } from "../state/table.js";
 import { Arc } from "./Arc.js";

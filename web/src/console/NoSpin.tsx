@@ -3,9 +3,10 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Button, Keycap } from "../parts/Button.js";
-import { cited, money } from "../parts/format.js";
+import { cited } from "../parts/format.js";
 import { positionName } from "../staff/positions.js";
 import { Refusal } from "../staff/Refusal.js";
+import { money } from "../state/money.js";
 import { language } from "../state/settings.js";
 import { table } from "../state/table.js";
 import { causeIn } from "../wheel/call.js";

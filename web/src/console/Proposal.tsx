@@ -1,6 +1,8 @@
 // A proposal: the fields of what is asked for, its reason and its evidence.
 
 import type { JSX } from "preact";
+import type { TableView } from "../messages.js";
+import { limitIn, plainLimit } from "../state/money.js";
 import { language } from "../state/settings.js";
 import { causeIn } from "../wheel/call.js";
 import { sheet, staffView, table } from "../state/table.js";
@@ -51,11 +53,11 @@ const KINDS: Record<string, Kind> = {
       ...limits().map(([name, value]) => ({
         name,
         label: c.value.limitNames[name] ?? name,
-        initial: String(value),
+        initial: plainLimit(value),
       })),
       { name: "notice", label: c.value.notice, kind: "long" },
     ],
-    details: ({ notice, ...values }) => ({ limits: values, notice }),
+    details: ({ notice, ...values }) => ({ limits: typed(values), notice }),
   },
   "make a ruling": {
     fields: () => [
@@ -129,7 +131,10 @@ const bets = (): Options =>
 const reported = (): Options =>
   Object.keys(staffView.value?.telemetry ?? {}).map((name) => [name, name.replaceAll("_", " ")]);
 
-const limits = (): [string, unknown][] => Object.entries(table.value?.limits ?? {});
+const limits = () => Object.entries(table.value?.limits ?? {});
+
+const typed = (values: Values): TableView["limits"] =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, limitIn(text ?? "")]));
 
 const disputes = (): Options => [
   ["", c.value.noDispute],

@@ -3,10 +3,10 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { Button } from "../parts/Button.js";
-import { money } from "../parts/format.js";
 import { targetName } from "../parts/names.js";
 import { Refusal } from "../staff/Refusal.js";
-import { apart } from "../state/slips.js";
+import { money } from "../state/money.js";
+import { apart, written } from "../state/slips.js";
 import type { PlacedBet, SeatLine } from "../messages.js";
 import { BetBox } from "./BetBox.js";
 import { Form } from "./Form.js";
@@ -59,7 +59,7 @@ interface MovingProps {
 /** Another place for a bet; after the call it is a misplaced one, and needs evidence. */
 function Moving({ seat, bet, done }: MovingProps): JSX.Element {
   const { unit } = apart(bet.bet);
-  const box = useMemo(() => betWords((target) => `${target} by ${unit}`), [unit]);
+  const box = useMemo(() => betWords((target) => written(target, unit)), [unit]);
   const right = may("SetBetRight");
   const words = c.value;
   return (

@@ -1,7 +1,7 @@
 // The seats along the foot: what each has staked and has, or what a number would give it.
 
 import type { JSX } from "preact";
-import { money, signed } from "../parts/format.js";
+import { money, signed } from "../state/money.js";
 import { staffView } from "../state/table.js";
 import type { OutlookLine, SeatLine } from "../messages.js";
 import { SeatChip } from "./SeatChip.js";

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Button } from "../parts/Button.js";
-import { money } from "../parts/format.js";
+import { money, plain } from "../state/money.js";
 import { staffView } from "../state/table.js";
 import type { SeatLine } from "../messages.js";
 import { Form, minor } from "./Form.js";
@@ -108,7 +108,7 @@ function Money({ act, of, title, initial }: Crossing): JSX.Element {
       of={of}
       title={title}
       submit={title}
-      fields={[initial === undefined ? amount : { ...amount, initial: String(initial) }]}
+      fields={[initial === undefined ? amount : { ...amount, initial: plain(initial) }]}
       build={(values) => ({ seat: of, amount: minor(values["amount"]) })}
     />
   );
@@ -116,7 +116,7 @@ function Money({ act, of, title, initial }: Crossing): JSX.Element {
 
 export function Debt({ seat }: { seat: SeatLine }): JSX.Element {
   const words = c.value;
-  const most = String(Math.min(seat.credit, seat.owes));
+  const most = plain(Math.min(seat.credit, seat.owes));
   return (
     <>
       <Form

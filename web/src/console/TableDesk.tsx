@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { Button } from "../parts/Button.js";
 import { Refusal } from "../staff/Refusal.js";
 import { positionName } from "../staff/positions.js";
+import { plainLimit } from "../state/money.js";
 import { staffView, table } from "../state/table.js";
 import { Form, minor } from "./Form.js";
 import { Parts } from "./Parts.js";
@@ -55,7 +56,7 @@ function Limits(): JSX.Element {
         {limits.map(([name, value]) => (
           <>
             <dt>{c.value.limitNames[name] ?? name}</dt>
-            <dd>{String(value).replace("-", "–")}</dd>
+            <dd>{plainLimit(value).replace("-", "–")}</dd>
           </>
         ))}
       </dl>

@@ -4,14 +4,14 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { PlayerAnswer } from "../messages.js";
 import { Button } from "../parts/Button.js";
-import { money } from "../parts/format.js";
+import { money, plain, unitsOf } from "../state/money.js";
 import { chosen, move, told } from "./players.js";
 import { c } from "./words.js";
 
 export function Cash({ player }: { player: PlayerAnswer }): JSX.Element {
   const amount = useSignal("");
   const hand = async (what: "deposit" | "withdraw"): Promise<void> => {
-    const moved = Number(amount.value);
+    const moved = unitsOf(amount.value);
     if (!(await move(what, moved))) return;
     const words = what === "deposit" ? c.value.done : c.value.paid;
     told.value = words(money(moved), money(chosen.value?.wallet ?? 0));
@@ -48,7 +48,7 @@ export function Cash({ player }: { player: PlayerAnswer }): JSX.Element {
           {c.value.withdraw}
         </button>
         {player.wallet > 0 && (
-          <Button plain press={() => (amount.value = String(player.wallet))}>
+          <Button plain press={() => (amount.value = plain(player.wallet))}>
             {c.value.everything}
           </Button>
         )}

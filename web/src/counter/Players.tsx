@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { money } from "../parts/format.js";
 import { choose, chosen, found, refresh, register, wanted } from "./players.js";
 import { c } from "./words.js";
+import { money } from "../state/money.js";
 
 export function Players(): JSX.Element {
   const list = found.value;

@@ -6,7 +6,7 @@ import { byCount, expectedOf } from "../history/often.js";
 import { OftenBars } from "../history/OftenBars.js";
 import { sheet } from "../state/table.js";
 import { historyWords } from "../history/words.js";
-import { amount, tongue } from "./wall.js";
+import { common, tongue } from "./wall.js";
 
 const WINDOW = 370;
 const SHOWN = 4;
@@ -35,4 +35,5 @@ export function Frequencies(): JSX.Element {
   );
 }
 
-const rounded = (figure: number): string => amount(Math.round(figure * 10) / 10);
+const rounded = (figure: number): string =>
+  new Intl.NumberFormat(common.value.locale, { maximumFractionDigits: 1 }).format(figure);

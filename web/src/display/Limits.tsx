@@ -2,14 +2,15 @@
 
 import type { JSX } from "preact";
 import type { SheetWager } from "../messages.js";
-import { read } from "../state/limits.js";
+import { rangeOf } from "../state/limits.js";
+import { moneyIn } from "../state/money.js";
 import { sheet } from "../state/table.js";
 import type { Language } from "../state/settings.js";
 import { capital } from "../wheel/call.js";
 import { COMMON, type KindName } from "../parts/words.js";
 import { displayWords } from "./words.js";
 import { EachTongue } from "./EachTongue.js";
-import { amount, lobby, view } from "./wall.js";
+import { lobby, view } from "./wall.js";
 
 /** Kinds that stand together, as they pay the same. */
 const CLASSES: readonly (readonly KindName[])[] = [
@@ -52,7 +53,7 @@ function Limit({ kinds, wager, tongue }: LimitProps): JSX.Element {
         {nameOf(kinds, tongue)}{" "}
         <span class="wall-price">{COMMON[tongue].pays(...wager.pays)}</span>
       </dt>
-      <dd>{rangeOf(wager, tongue)}</dd>
+      <dd>{limitWords(wager, tongue)}</dd>
     </div>
   );
 }
@@ -63,12 +64,12 @@ function nameOf(kinds: readonly KindName[], tongue: Language): string {
   return tongue === "de" ? names : capital(names.toLowerCase());
 }
 
-function rangeOf(wager: SheetWager, tongue: Language): string {
+function limitWords(wager: SheetWager, tongue: Language): string {
   const limits = view.value?.limits ?? sheet.value?.limits ?? {};
-  const { least, most } = read(limits[wager.kind] ?? limits[wager.limit]);
+  const { least, most } = rangeOf(limits[wager.kind] ?? limits[wager.limit]);
   return least === null || most === null
     ? displayWords[tongue].noLimit
-    : `${amount(least, tongue)} – ${amount(most, tongue)}`;
+    : `${moneyIn(least, tongue)} – ${moneyIn(most, tongue)}`;
 }
 
 /** What the limits are in: play credits at a demo table, else the house's currency. */

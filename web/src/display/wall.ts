@@ -77,9 +77,6 @@ export const clockTime = (moment: number, seconds = false): string =>
     hour12: false,
   }).format(moment);
 
-export const amount = (figure: number, language = tongue.value): string =>
-  new Intl.NumberFormat(COMMON[language].locale, { maximumFractionDigits: 2 }).format(figure);
-
 /** Follow the clock and the table. */
 export function watch(): void {
   setInterval(() => (now.value = houseNow()), TICK);

@@ -1,6 +1,7 @@
 // A chip seen from above: edge pattern, inlay and numeral, drawn once for tray and cloth.
 
-import { designs, largestIn, short, type Design, type Inlay } from "./chips.js";
+import { onChip } from "../state/money.js";
+import { designs, largestIn, type Design, type Inlay } from "./chips.js";
 import { liftChip } from "./dragging.js";
 
 const SIZE = 100;
@@ -19,7 +20,7 @@ export function ChipFace({ value, size }: { value: number; size: number }) {
     >
       <circle class="chip-shadow" cy={16} r={SIZE} />
       <Disc design={largestIn(value, designs.value)} />
-      <ChipNumeral text={short(value)} />
+      <ChipNumeral text={onChip(value)} />
     </svg>
   );
 }

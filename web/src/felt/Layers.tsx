@@ -1,8 +1,8 @@
 // The layers that follow pointer and focus: covered numbers, rings of called bets, the preview.
 
 import { chip } from "../state/bets.js";
+import { onChip } from "../state/money.js";
 import { sheet, takesBets } from "../state/table.js";
-import { short } from "./chips.js";
 import { dragging } from "./dragging.js";
 import { Pile } from "./Pile.js";
 import { covered, pointedSpot, rings } from "./pointing.js";
@@ -43,7 +43,7 @@ export function Rings({ view }: { view: View }) {
         if (!spot) return null;
         const [x, y] = chipAt(view, spot);
         const radius = Math.min(0.85 * view.radius, radiusAt(view, spot));
-        const text = short(stake);
+        const text = onChip(stake);
         return (
           <g key={wager} class="called-ring" data-wager={wager} transform={`translate(${x} ${y})`}>
             <circle r={radius} />

@@ -1,10 +1,10 @@
 // The loupe: the cloth at twice its size above and beside the finger, with what the spot is.
 
-import { money } from "../parts/format.js";
 import { briefly, words } from "./spoken.js";
 import { ownStakes } from "./standing.js";
 import { touch, type Touch } from "./touching.js";
 import { chipAt, type View } from "./view.js";
+import { money } from "../state/money.js";
 
 const ACROSS = 176;
 const AWAY = 34;

@@ -1,6 +1,7 @@
 // A pile: the chips of one stake in one of their states, its uppermost exactly on the spot.
 
-import { designs, short, stackOf } from "./chips.js";
+import { onChip, plain } from "../state/money.js";
+import { designs, stackOf } from "./chips.js";
 import { ChipNumeral, Disc } from "./ChipFace.js";
 import type { Point } from "./projection.js";
 
@@ -28,7 +29,7 @@ export function Pile({ wager, stake, at: [x, y], radius, look, flat }: Propertie
       class="pile"
       data-wager={wager}
       data-state={look}
-      data-stake={stake}
+      data-stake={plain(stake)}
       transform={`translate(${x} ${y}) scale(${radius / 100})`}
     >
       <g class={`pile-body pile-${look}`}>
@@ -38,7 +39,7 @@ export function Pile({ wager, stake, at: [x, y], radius, look, flat }: Propertie
             <Disc design={design} plain={place < layers.length - 1} />
           </g>
         ))}
-        <ChipNumeral text={short(stake)} />
+        <ChipNumeral text={onChip(stake)} />
         {look === "pending" ? <circle class="pile-pending-ring" r={118} /> : null}
         {look === "winning" ? <circle class="pile-winning-ring" r={116} /> : null}
         {look === "prison" ? <Gate /> : null}

@@ -2,9 +2,10 @@
 
 import { useComputed } from "@preact/signals";
 import type { SheetPocket, SheetSector, SheetSpot, SheetTrack } from "../messages.js";
-import { common, money } from "../parts/format.js";
+import { common } from "../parts/format.js";
 import { kindName, targetName } from "../parts/names.js";
 import { writtenBets } from "../state/bets.js";
+import { money } from "../state/money.js";
 import { showsMarks } from "../state/settings.js";
 import { apart, piecesOf } from "../state/slips.js";
 import { calledBets, sheet, wagers } from "../state/table.js";

@@ -1,9 +1,10 @@
 // Every wager of the game as a list by kind: the same bets as on the cloth, without its geometry.
 
 import type { SheetWager } from "../messages.js";
-import { common, money } from "../parts/format.js";
+import { common } from "../parts/format.js";
 import { shortName, targetName } from "../parts/names.js";
 import { add, pointed, takeOff } from "../state/bets.js";
+import { money } from "../state/money.js";
 import { sheet } from "../state/table.js";
 import type { FeltWords } from "./words.js";
 import { spokenSpot, words } from "./spoken.js";

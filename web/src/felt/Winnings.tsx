@@ -1,7 +1,7 @@
 // Winnings: "8 × 25 = 200" beside each winning pile, where it hides neither chips nor numbers.
 
 import type { SheetWager } from "../messages.js";
-import { money } from "../parts/format.js";
+import { money } from "../state/money.js";
 import { wagers } from "../state/table.js";
 import { dollyCircles } from "./Dolly.js";
 import { boundsOf, type Circle } from "./numerals.js";

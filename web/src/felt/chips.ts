@@ -1,7 +1,7 @@
 // Chips: what each value looks like, and how a stake is stacked.
 
 import { computed, type ReadonlySignal } from "@preact/signals";
-import { amountOf, minorUnits } from "../state/paying.js";
+import type { Amount } from "../messages.js";
 import { trayValues } from "../state/tray.js";
 
 export type Inlay =
@@ -9,7 +9,7 @@ export type Inlay =
 
 /** No two designs share both pattern and inlay. */
 export interface Design {
-  value: number;
+  value: Amount;
   body: string;
   edge: string;
   rim: string;
@@ -19,17 +19,17 @@ export interface Design {
 }
 
 const design = (
-  value: number, body: string, edge: string, rim: string, pattern: number[], inlay: Inlay,
+  value: Amount, body: string, edge: string, rim: string, pattern: number[], inlay: Inlay,
 ): Design => ({ value, body, edge, rim, pattern, inlay });
 
 const HOUSE: readonly Design[] = [
-  design(1, "#D8D0BD", "#2A4A7F", "#A79F8C", [32, 58], "circle"),
-  design(5, "#B3202A", "#FBF7EC", "#7D141C", [24, 36], "pentagon"),
-  design(25, "#12714A", "#FBF7EC", "#0A4A30", [13, 9, 13, 25], "square"),
-  design(100, "#2B2F32", "#E0B973", "#B9B5A8", [9, 8, 9, 8, 9, 47], "diamond"),
-  design(500, "#5B2C8C", "#D5C3EC", "#3D1C61", [360], "hexagon"),
-  design(1000, "#C5871C", "#3D2410", "#7D5410", [15, 15], "star"),
-  design(5000, "#2F77A8", "#FFFFFF", "#1D4F72", [84, 36], "oval"),
+  design(100, "#D8D0BD", "#2A4A7F", "#A79F8C", [32, 58], "circle"),
+  design(500, "#B3202A", "#FBF7EC", "#7D141C", [24, 36], "pentagon"),
+  design(2500, "#12714A", "#FBF7EC", "#0A4A30", [13, 9, 13, 25], "square"),
+  design(10000, "#2B2F32", "#E0B973", "#B9B5A8", [9, 8, 9, 8, 9, 47], "diamond"),
+  design(50000, "#5B2C8C", "#D5C3EC", "#3D1C61", [360], "hexagon"),
+  design(100000, "#C5871C", "#3D2410", "#7D5410", [15, 15], "star"),
+  design(500000, "#2F77A8", "#FFFFFF", "#1D4F72", [84, 36], "oval"),
 ];
 
 const COLOURS: readonly [string, string, string][] = [
@@ -48,7 +48,7 @@ const INLAYS: readonly Inlay[] = [
 ];
 
 /** The designs of these values: the house's own, and unused pairs for values it doesn't know. */
-export function designsOf(values: readonly number[]): Design[] {
+export function designsOf(values: readonly Amount[]): Design[] {
   const known = new Map(HOUSE.map((one) => [one.value, one]));
   const used = new Set(HOUSE.map((one) => one.pattern.join() + one.inlay));
   const spare = INLAYS.flatMap((inlay, shift) =>
@@ -59,7 +59,7 @@ export function designsOf(values: readonly number[]): Design[] {
     .map((value) => known.get(value) ?? custom(value, spare))
     .sort((one, other) => one.value - other.value);
 
-  function custom(value: number, left: (readonly [readonly number[], Inlay])[]): Design {
+  function custom(value: Amount, left: (readonly [readonly number[], Inlay])[]): Design {
     const [pattern, inlay] = left.shift() ?? [PATTERNS[0]!, "triangle"];
     const [body, edge, rim] = COLOURS[left.length % COLOURS.length]!;
     return { value, body, edge, rim, pattern, inlay };
@@ -72,35 +72,20 @@ export const designs: ReadonlySignal<readonly Design[]> = computed(() =>
 );
 
 /** The largest chip that a stake holds; below the smallest, that one. */
-export function largestIn(stake: number, chips: readonly Design[]): Design {
-  return chips.findLast((one) => one.value <= stake + 1e-9) ?? chips[0]!;
+export function largestIn(stake: Amount, chips: readonly Design[]): Design {
+  return chips.findLast((one) => one.value <= stake) ?? chips[0]!;
 }
 
 const MOST_LAYERS = 5;
 
 /** The chips of a stake, larger ones below; the last visible layer stands for all the rest. */
-export function stackOf(stake: number, chips: readonly Design[]): Design[] {
+export function stackOf(stake: Amount, chips: readonly Design[]): Design[] {
   const layers: Design[] = [];
-  let left = minorUnits(stake);
+  let left = stake;
   while (left > 0 && layers.length < MOST_LAYERS) {
-    const largest = largestIn(amountOf(left), chips);
+    const largest = largestIn(left, chips);
     layers.push(largest);
-    left -= minorUnits(largest.value);
+    left -= largest.value;
   }
   return layers;
-}
-
-/** A stake in at most five characters: exact where it can be, else what it exceeds, `12k+`. */
-export function short(stake: number): string {
-  const plain = Number.isInteger(stake) ? String(stake) : stake.toFixed(2);
-  if (stake < 1000 && plain.length <= 5) return plain;
-  for (const [size, letter] of [[1e9, "G"], [1e6, "M"], [1e3, "k"]] as const) {
-    if (stake < size) continue;
-    const tenths = Math.floor((stake * 10) / size + 1e-9);
-    const exact = `${tenths / 10}${letter}`;
-    const whole = Math.abs((tenths * size) / 10 - stake) < 1e-6;
-    if (whole && exact.length <= 5) return exact;
-    return plain.length <= 4 ? plain : `${Math.floor(tenths / 10)}${letter}+`;
-  }
-  return plain.slice(0, 5);
 }

@@ -1,10 +1,11 @@
 // What a spot says: its name, price, limits and one's own chips, in the chosen tongue.
 
 import type { SheetWager } from "../messages.js";
-import { common, money } from "../parts/format.js";
+import { common, count } from "../parts/format.js";
 import { targetName } from "../parts/names.js";
 import { carried, chip } from "../state/bets.js";
 import { limitOf, partsOf } from "../state/limits.js";
+import { money } from "../state/money.js";
 import { winOf } from "../state/paying.js";
 import { language } from "../state/settings.js";
 import { sheet, takesBets, wagers } from "../state/table.js";
@@ -31,7 +32,7 @@ function spokenWager(wager: SheetWager): string {
   } else {
     said.push(say.pays(common.value.pays(...wager.pays)), say.nothingHere);
   }
-  said.push(...held.map((one) => say.inPrison(money(one.stake), money(one.since))));
+  said.push(...held.map((one) => say.inPrison(money(one.stake), count(one.since))));
   const { least, most } = limitOf(wager.name);
   if (!own && least !== null && most !== null) said.push(say.limit(money(least), money(most)));
   return [...said, ...offered(wager, own !== undefined)].join(" ");
@@ -47,8 +48,8 @@ function offered(wager: SheetWager, own: boolean): string[] {
 function spokenCalled(target: string): string {
   const say = words();
   const units = partsOf(target).reduce((sum, part) => sum + part.units, 0);
-  if (!takesBets.value) return `${targetName(target)}. ${say.chips(money(units))}.`;
-  const figures = [money(units), money(chip.value), money(units * chip.value)] as const;
+  if (!takesBets.value) return `${targetName(target)}. ${say.chips(count(units))}.`;
+  const figures = [count(units), money(chip.value), money(units * chip.value)] as const;
   const dealt = sheet.value?.dealer_places;
   const enter = dealt ? say.enterAnnounces(...figures) : say.enterCalls(...figures);
   return `${targetName(target)}. ${enter}`;

@@ -3,7 +3,6 @@
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import type { Prisoner, SettledPiece } from "../messages.js";
 import { lying, refused, type Lying } from "../state/bets.js";
-import { amountOf } from "../state/paying.js";
 import { rested, seat, table } from "../state/table.js";
 
 export type State = "registered" | "pending" | "winning" | "losing" | "halved";
@@ -52,7 +51,7 @@ export const standing: ReadonlySignal<readonly Standing[]> = computed(() =>
       wager: one.wager,
       stake: one.registered + one.pending,
       state: stateOf(one, pieces),
-      won: amountOf(pieces.reduce((sum, { winnings }) => sum + winnings, 0)),
+      won: pieces.reduce((sum, { winnings }) => sum + winnings, 0),
     };
   }),
 );

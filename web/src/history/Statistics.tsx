@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { common, money } from "../parts/format.js";
+import { common, count } from "../parts/format.js";
 import { PocketCard } from "../parts/PocketCard.js";
 import { targetName } from "../parts/names.js";
 import { language } from "../state/settings.js";
@@ -149,7 +149,7 @@ const className = (name: string): string =>
     ? historyWords[language.value].zeros
     : (common.value.sectors[name] ?? targetName(name));
 
-const rounded = (figure: number): string => money(Math.round(figure * 10) / 10);
+const rounded = (figure: number): string => count(Math.round(figure * 10) / 10);
 
 /** With its sign and two decimals: −0.32. */
 const deviation = (z: number): string =>

@@ -3,9 +3,9 @@
 import type { JSX } from "preact";
 import { Light } from "../parts/Light.js";
 import { PocketCard } from "../parts/PocketCard.js";
-import { money } from "../parts/format.js";
 import type { LobbyTable } from "../messages.js";
-import { read } from "../state/limits.js";
+import { rangeOf } from "../state/limits.js";
+import { money } from "../state/money.js";
 import { l } from "./words.js";
 
 const SHOWN = 7;
@@ -60,8 +60,13 @@ function LastNumbers({ last }: { last: string[] }): JSX.Element {
   );
 }
 
-function Limit({ name, limit }: { name: string; limit: unknown }): JSX.Element | null {
-  const { least, most } = read(limit);
+interface LimitProps {
+  name: string;
+  limit: LobbyTable["limits"][string] | undefined;
+}
+
+function Limit({ name, limit }: LimitProps): JSX.Element | null {
+  const { least, most } = rangeOf(limit);
   if (least === null || most === null) return null;
   return (
     <span>

@@ -1,4 +1,4 @@
-// Numbers, money, time and clauses as the chosen language writes them; pockets are never touched.
+// Counts, time and clauses as the chosen language writes them; pockets are never touched.
 
 import { computed } from "@preact/signals";
 import { language } from "../state/settings.js";
@@ -6,7 +6,7 @@ import { COMMON } from "./words.js";
 
 export const common = computed(() => COMMON[language.value]);
 
-const amounts = computed(
+const counts = computed(
   () => new Intl.NumberFormat(common.value.locale, { maximumFractionDigits: 2 }),
 );
 const percents = computed(
@@ -39,19 +39,8 @@ const moments = computed(
   () => new Intl.DateTimeFormat(common.value.locale, { dateStyle: "long", timeStyle: "short" }),
 );
 
-const MINUS = "\u2212";
-
-export const money = (amount: number): string =>
-  amounts.value.format(amount).replace("-", MINUS);
-
-/** With its sign: +239, −60, 0. */
-export const signed = (amount: number): string => (amount > 0 ? "+" : "") + money(amount);
-
-/** With its sign as a word: plus 239. */
-export const saidNet = (amount: number): string =>
-  amount < 0
-    ? common.value.minus(money(-amount))
-    : common.value.plus(money(amount));
+/** How many, or how many on average: 1,000 or 2.7. */
+export const count = (figure: number): string => counts.value.format(figure);
 
 export const percent = (share: number): string => percents.value.format(share);
 

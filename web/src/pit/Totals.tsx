@@ -1,7 +1,8 @@
 // The room's sums in one row.
 
 import type { JSX } from "preact";
-import { brief, share } from "./figures.js";
+import { brief } from "../state/money.js";
+import { share } from "./figures.js";
 import { totals } from "./room.js";
 import { w } from "./words.js";
 

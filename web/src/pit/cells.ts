@@ -3,6 +3,7 @@
 import { computed } from "@preact/signals";
 import type { Column } from "../messages.js";
 import { common } from "../parts/format.js";
+import { inFull } from "../state/money.js";
 import { dateAndTime } from "./figures.js";
 import { named, w } from "./words.js";
 
@@ -24,6 +25,7 @@ export function cellWords({ name, kind }: Column, cell: unknown): string {
   if (cell === null || cell === undefined || cell === "") return "";
   switch (kind) {
     case "amount":
+      return inFull(Number(cell));
     case "percent":
       return fixed.value.format(Number(cell)).replace("-", "−");
     case "count":

@@ -1,16 +1,11 @@
-// Figures of the pit as its tiles write them: short sums, ranges of limits, shares, moments.
+// Figures of the pit as its tiles write them: ranges of limits, shares, moments.
 
 import { computed } from "@preact/signals";
-import { common, money } from "../parts/format.js";
-import { read } from "../state/limits.js";
+import type { PitTable } from "../messages.js";
+import { common } from "../parts/format.js";
+import { rangeOf } from "../state/limits.js";
+import { brief } from "../state/money.js";
 
-const short = computed(
-  () =>
-    new Intl.NumberFormat(common.value.locale, {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
-);
 const shares = computed(
   () =>
     new Intl.NumberFormat(common.value.locale, {
@@ -31,25 +26,6 @@ const dates = computed(
     }),
 );
 
-const SIZES = [
-  [1e6, "M"],
-  [1e3, "k"],
-] as const;
-
-/** 147.4k; below a thousand as it is. */
-export function brief(amount: number): string {
-  for (const [size, letter] of SIZES) {
-    if (Math.abs(amount) < size) continue;
-    const part = amount / size;
-    const text = Number.isInteger(part) ? money(part) : short.value.format(part);
-    return text.replace("-", "−") + letter;
-  }
-  return money(amount);
-}
-
-/** +1.9k */
-export const briefSigned = (amount: number): string => (amount > 0 ? "+" : "") + brief(amount);
-
 export const share = (part: number, whole: number): string =>
   whole === 0 ? "–" : shares.value.format(part / whole).replace("-", "−");
 
@@ -57,8 +33,8 @@ export const share = (part: number, whole: number): string =>
 export const dateAndTime = (at: number): string => dates.value.format(at);
 
 /** The table's least and most over its ranges of limits. */
-export function span(limits: Record<string, unknown>): string {
-  const ranges = Object.values(limits).map(read);
+export function span(limits: PitTable["limits"]): string {
+  const ranges = Object.values(limits).map(rangeOf);
   const lows = ranges.flatMap(({ least, most }) =>
     least !== null && most !== null ? [least] : [],
   );

@@ -1,8 +1,8 @@
 // Refusals to the staff in their language; what only the house can say is said in its own words.
 
-import { money } from "../parts/format.js";
 import { refusalWords } from "../terminal/refusals.js";
 import type { Problem } from "../messages.js";
+import { money } from "../state/money.js";
 import { positionName } from "./positions.js";
 import { s } from "./words.js";
 
@@ -13,7 +13,7 @@ export function refusalSentence(problem: Problem): string {
     case "log-in":
       return words.logIn;
     case "rate":
-      return words.rate(Math.ceil(Number(figures["seconds"] ?? 1)));
+      return words.rate(Math.ceil(figures.seconds ?? 1));
     case "session":
       return words.session;
     case "password-again":
@@ -21,17 +21,17 @@ export function refusalSentence(problem: Problem): string {
     case "own-proposal":
       return words.ownProposal;
     case "seat-taken":
-      return words.seatTaken(String(figures["seat"]));
+      return words.seatTaken(figures.seat ?? "");
     case "authority":
-      return Array.isArray(figures["needs"])
-        ? words.authority(figures["needs"].map((one) => positionName(String(one))).join(", "))
+      return figures.needs
+        ? words.authority(figures.needs.map(positionName).join(", "))
         : problem.message;
     case "phase":
       return problem.message;
     case "credit":
-      return figures["short"] === undefined
+      return figures.short === undefined
         ? problem.message
-        : words.credit(money(Number(figures["short"]) / 100));
+        : words.credit(money(figures.short));
     default:
       return refusalWords({ ...problem, clause: null });
   }

@@ -3,7 +3,7 @@
 // Everything that screens do with bets goes through these functions.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { PlacedBet, Piece, Problem } from "../messages.js";
+import type { Amount, PlacedBet, Piece, Problem } from "../messages.js";
 import {
   change,
   forgetSlip,
@@ -17,14 +17,16 @@ import {
 } from "./laid.js";
 import { drop, freshId } from "./line.js";
 import { limitOf, partsOf, roomFor } from "./limits.js";
-import { minorUnits } from "./paying.js";
 import { apart, beyond, betsOf, piecesOf, written } from "./slips.js";
 import { seat, table } from "./table.js";
 
 export { lying, refused, type Lying } from "./laid.js";
 
-/** The chip in hand, in units of money. */
-export const chip = signal(25);
+/** The chip that is in hand first, where the table has it. */
+export const USUAL_CHIP: Amount = 2500;
+
+/** The chip in hand. */
+export const chip = signal(USUAL_CHIP);
 
 /** What pointer, finger or keyboard focus is on: a target of the notation, or nothing. */
 export const pointed = signal<string | null>(null);
@@ -100,7 +102,7 @@ function limitProblem(target: string): Problem {
     clause: "7.21",
     part: null,
     nearest: null,
-    figures: { wager: full?.wager ?? target, limit: minorUnits(full?.most ?? 0) },
+    figures: { wager: full?.wager ?? target, limit: full?.most ?? 0 },
     reference: null,
   };
 }

@@ -1,6 +1,6 @@
 // A lasting line: one socket that greets the house, is asked for signs of life, and comes back.
 
-import type { Asked, Hello, Told } from "../messages.js";
+import { PROTOCOL, type Asked, type Hello, type Told } from "../messages.js";
 import { ahead } from "./table.js";
 
 const FIRST_PAUSE = 400;
@@ -56,7 +56,7 @@ export class LastingLine {
     this.socket = opened;
     opened.onopen = () => {
       this.heard = Date.now();
-      this.send({ type: "hello", screen: this.screen, protocol: 1 });
+      this.send({ type: "hello", screen: this.screen, protocol: PROTOCOL });
     };
     opened.onmessage = (message) => {
       this.heard = Date.now();

@@ -2,7 +2,6 @@
 
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import type { RoundTotals, SeatView, SettledPiece } from "../messages.js";
-import { amountOf } from "./paying.js";
 import { rested, seat, table, wagers } from "./table.js";
 
 /** The seat as it may be shown: a balance never tells the result before the ball has rested. */
@@ -95,7 +94,7 @@ const byWager = (pieces: readonly SettledPiece[]): SettledPiece[][] => {
 type Figure = "stake" | "winnings" | "returned" | "in_prison";
 
 const sum = (pieces: readonly SettledPiece[], figure: Figure): number =>
-  amountOf(pieces.reduce((total, one) => total + one[figure], 0));
+  pieces.reduce((total, one) => total + one[figure], 0);
 
 function wonLine(pieces: readonly SettledPiece[]): WonLine {
   const wager = pieces[0]?.wager ?? "";
@@ -110,7 +109,7 @@ function sharedLine(pieces: readonly SettledPiece[]): SharedLine {
 
 function prisonLine({ wager, stake, outcome }: SettledPiece): PrisonLine {
   const fate = outcome === "freed" ? "freed" : outcome === "imprisoned" ? "kept" : "lost";
-  return { wager, stake: amountOf(stake), fate };
+  return { wager, stake, fate };
 }
 
 /** What the latest round that returned more than its stake has won. */

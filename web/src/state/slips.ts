@@ -1,15 +1,15 @@
 // Bets in writing: `17 by 5` taken apart and put together; other words only the house reads.
 
-import type { Piece } from "../messages.js";
+import type { Amount, Piece } from "../messages.js";
 import { partsOf } from "./limits.js";
+import { plain, unitsOf } from "./money.js";
 
 export interface WrittenBet {
   target: string;
-  unit: number;
+  unit: Amount;
 }
 
-export const written = (target: string, unit: number): string =>
-  `${target} by ${Number(unit.toFixed(2))}`;
+export const written = (target: string, unit: Amount): string => `${target} by ${plain(unit)}`;
 
 /** The bets of a slip, each on its own. */
 export const betsOf = (slip: string): string[] =>
@@ -22,7 +22,7 @@ export const betsOf = (slip: string): string[] =>
 export function apart(bet: string): WrittenBet {
   const at = bet.lastIndexOf(" by ");
   if (at < 0) return { target: bet, unit: 0 };
-  return { target: bet.slice(0, at), unit: Number(bet.slice(at + 4)) };
+  return { target: bet.slice(0, at), unit: unitsOf(bet.slice(at + 4)) };
 }
 
 /** Where a canonical bet lies, and with how much. */

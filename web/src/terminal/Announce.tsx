@@ -2,9 +2,10 @@
 
 import type { JSX } from "preact";
 import { Button, Keycap } from "../parts/Button.js";
-import { cited, money } from "../parts/format.js";
+import { cited } from "../parts/format.js";
 import { shortName, targetName } from "../parts/names.js";
 import { capOf } from "../state/keys.js";
+import { money } from "../state/money.js";
 import { apart } from "../state/slips.js";
 import { sheet, takesBets, wagers } from "../state/table.js";
 import type { Problem, ReadBet } from "../messages.js";

@@ -7,6 +7,7 @@ import { targetName } from "../parts/names.js";
 import { autoplay, ended, startAutoplay, stopAutoplay } from "../state/autoplay.js";
 import { writtenBets } from "../state/bets.js";
 import { hasBets } from "../state/laid.js";
+import { money, unitsOf } from "../state/money.js";
 import { apart } from "../state/slips.js";
 import { seat } from "../state/table.js";
 import { t } from "./words.js";
@@ -36,14 +37,19 @@ export function AutoplayPanel(): JSX.Element {
   );
 }
 
+function betName(bet: string): string {
+  const { target, unit } = apart(bet);
+  return `${targetName(target)} ${money(unit)}`;
+}
+
 function StartForm({ bets }: { bets: string[] }): JSX.Element {
   const start = (event: Event): void => {
     event.preventDefault();
-    startAutoplay(bets, Number(rounds.value), Number(loss.value), Number(win.value));
+    startAutoplay(bets, Number(rounds.value), unitsOf(loss.value), unitsOf(win.value));
   };
   return (
     <form class="form" onSubmit={start}>
-      <p>{bets.map((bet) => `${targetName(apart(bet).target)} ${apart(bet).unit}`).join(" · ")}</p>
+      <p>{bets.map(betName).join(" · ")}</p>
       <NumberField label={t.value.autoRounds} value={rounds} />
       <NumberField label={t.value.autoLoss} value={loss} />
       <NumberField label={t.value.autoWin} value={win} />

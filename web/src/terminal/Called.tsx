@@ -1,9 +1,9 @@
 // The called bets of this game by family: pressed once they are considered, pressed again placed.
 
 import type { JSX } from "preact";
-import { money } from "../parts/format.js";
 import { targetName } from "../parts/names.js";
 import { chip } from "../state/bets.js";
+import { money } from "../state/money.js";
 import { sheet, wagers } from "../state/table.js";
 import type { SheetCalled } from "../messages.js";
 import { considerOrPlace, isConsidered } from "./announcing.js";

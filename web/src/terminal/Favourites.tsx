@@ -3,7 +3,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Button } from "../parts/Button.js";
-import { money } from "../parts/format.js";
 import { targetName } from "../parts/names.js";
 import { considered, place, writtenBets } from "../state/bets.js";
 import {
@@ -16,6 +15,7 @@ import {
   type Favourite,
 } from "../state/favourites.js";
 import { hasBets } from "../state/laid.js";
+import { money } from "../state/money.js";
 import { apart, piecesOf } from "../state/slips.js";
 import { sheet, takesBets } from "../state/table.js";
 import { t } from "./words.js";

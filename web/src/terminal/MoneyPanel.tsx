@@ -4,10 +4,9 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Button } from "../parts/Button.js";
-import { money } from "../parts/format.js";
 import { HouseSaysNo, getMe, me, takeSeat } from "../state/house.js";
 import { ask } from "../state/line.js";
-import { minorUnits } from "../state/paying.js";
+import { money, plain, unitsOf } from "../state/money.js";
 import { shownSeat } from "../state/results.js";
 import { sheet } from "../state/table.js";
 import { refusalWords } from "./refusals.js";
@@ -32,7 +31,7 @@ export function MoneyPanel(): JSX.Element {
         class="keep-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void alone(() => bring(Number(amount.value)));
+          void alone(() => bring(unitsOf(amount.value)));
         }}
       >
         <label>
@@ -41,7 +40,7 @@ export function MoneyPanel(): JSX.Element {
             class="field"
             type="number"
             min="0.01"
-            max={me.value?.wallet ?? 0}
+            max={plain(me.value?.wallet ?? 0)}
             step="0.01"
             inputMode="decimal"
             required
@@ -86,6 +85,6 @@ async function bring(wanted: number): Promise<void> {
 }
 
 async function takeBack(credit: number): Promise<void> {
-  const answer = await ask("SendTransfer", { amount: minorUnits(credit) });
+  const answer = await ask("SendTransfer", { amount: credit });
   if ("refused" in answer) throw new HouseSaysNo(answer.refused);
 }

@@ -3,9 +3,9 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { PocketCard } from "../parts/PocketCard.js";
-import { money } from "../parts/format.js";
 import { targetName } from "../parts/names.js";
 import { chip } from "../state/bets.js";
+import { money } from "../state/money.js";
 import { sheet } from "../state/table.js";
 import type { SheetCalled } from "../messages.js";
 import { considerOrPlace, isConsidered } from "./announcing.js";

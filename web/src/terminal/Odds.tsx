@@ -1,9 +1,10 @@
 // Odds and limits: what every kind of bet covers, pays, costs in the long run, and allows here.
 
 import type { JSX } from "preact";
-import { cited, common, money, percent } from "../parts/format.js";
+import { cited, common, percent } from "../parts/format.js";
 import { kindName, targetName } from "../parts/names.js";
 import { limitOf, totalLimit } from "../state/limits.js";
+import { money } from "../state/money.js";
 import { sheet } from "../state/table.js";
 import type { SheetPart, SheetWager } from "../messages.js";
 import { t } from "./words.js";

@@ -3,11 +3,12 @@
 import { computed } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { PocketCard } from "../parts/PocketCard.js";
-import { cited, common, money, percent } from "../parts/format.js";
+import { cited, common, percent } from "../parts/format.js";
 import { kindName, targetName, wagerName } from "../parts/names.js";
 import { carried, chip, pointed, refused, trimmed } from "../state/bets.js";
 import { lying, type Lying } from "../state/laid.js";
 import { limitOf } from "../state/limits.js";
+import { money } from "../state/money.js";
 import { winOf } from "../state/paying.js";
 import { calledBets, seat, sheet, takesBets, wagers } from "../state/table.js";
 import type { SheetCalled, SheetWager } from "../messages.js";

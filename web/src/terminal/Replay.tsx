@@ -4,10 +4,10 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Button } from "../parts/Button.js";
-import { clock, money, signed } from "../parts/format.js";
+import { clock } from "../parts/format.js";
 import { resultWords, targetName } from "../parts/names.js";
 import { considered } from "../state/bets.js";
-import { amountOf } from "../state/paying.js";
+import { money, signed } from "../state/money.js";
 import { apart, piecesOf } from "../state/slips.js";
 import type { OwnRoundAccount, Piece } from "../messages.js";
 import { t } from "./words.js";
@@ -91,4 +91,4 @@ const winners = (bets: OwnRoundAccount["bets"]): Piece[] =>
   bets
     .flatMap((bet) => bet.pieces)
     .filter((piece) => piece.winnings + piece.returned > 0)
-    .map(({ wager, winnings, returned }) => ({ wager, stake: amountOf(winnings + returned) }));
+    .map(({ wager, winnings, returned }) => ({ wager, stake: winnings + returned }));

@@ -2,8 +2,9 @@
 
 import type { JSX } from "preact";
 import { PocketCard } from "../parts/PocketCard.js";
-import { common, money, signed } from "../parts/format.js";
+import { common } from "../parts/format.js";
 import { resultRest, resultWords, wagerName } from "../parts/names.js";
+import { money, signed } from "../state/money.js";
 import { account, type Account } from "../state/results.js";
 import { table } from "../state/table.js";
 import type { RoundTotals } from "../messages.js";

@@ -5,10 +5,10 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Button } from "../parts/Button.js";
 import { PocketCard } from "../parts/PocketCard.js";
-import { cited, clock, hourAndMinute, money, signed } from "../parts/format.js";
+import { cited, clock, hourAndMinute } from "../parts/format.js";
 import { targetName, wagerName } from "../parts/names.js";
 import { get } from "../state/house.js";
-import { amountOf } from "../state/paying.js";
+import { money, signed } from "../state/money.js";
 import { language } from "../state/settings.js";
 import { apart } from "../state/slips.js";
 import { sheet, table } from "../state/table.js";
@@ -144,8 +144,8 @@ function Bets({ bets }: { bets: SettledBet[] }): JSX.Element {
                   {t.value.outcomes[piece.outcome]} · {cited(piece.clause)}
                 </span>
               </td>
-              <td class="number">{money(amountOf(piece.stake))}</td>
-              <td class="number">{money(amountOf(piece.winnings + piece.returned))}</td>
+              <td class="number">{money(piece.stake)}</td>
+              <td class="number">{money(piece.winnings + piece.returned)}</td>
             </tr>
           )),
         ])}

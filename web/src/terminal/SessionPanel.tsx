@@ -3,28 +3,17 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { duration, hourAndMinute, money, signed } from "../parts/format.js";
+import type { Limits } from "../messages.js";
+import { duration, hourAndMinute } from "../parts/format.js";
 import { HouseSaysNo, get, leave, post } from "../state/house.js";
+import { money, signed, unitsOf } from "../state/money.js";
 import { shownSeat } from "../state/results.js";
 import { Button } from "../parts/Button.js";
 import { now } from "./screen.js";
 import { refusalWords } from "./refusals.js";
 import { t } from "./words.js";
 
-interface OwnLimit {
-  kind: string;
-  period: string;
-  amount: number;
-  later: number | null;
-  starts: number | null;
-}
-
-interface OwnLimits {
-  limits: OwnLimit[];
-  excluded: number | null;
-}
-
-const own = signal<OwnLimits | null>(null);
+const own = signal<Limits | null>(null);
 const told = signal("");
 const wanted = signal("");
 const hours = signal("24");
@@ -63,7 +52,7 @@ function LossLimit(): JSX.Element {
   const limit = own.value?.limits.find((one) => one.kind === "loss" && one.period === "24h");
   const save = (event: Event): void => {
     event.preventDefault();
-    void change("/api/me/limits", { kind: "loss", period: "24h", amount: Number(wanted.value) });
+    void change("/api/me/limits", { kind: "loss", period: "24h", amount: unitsOf(wanted.value) });
   };
   return (
     <section class="topic">
@@ -132,7 +121,7 @@ function Exclusion(): JSX.Element {
 
 async function refresh(): Promise<void> {
   try {
-    own.value = await get<OwnLimits>("/api/me/limits");
+    own.value = await get<Limits>("/api/me/limits");
   } catch (error) {
     say(error);
   }

@@ -6,6 +6,7 @@ import { LANGUAGES, ROOMS, brisk, callVolume, colourSafe, digitPause } from "../
 import { interfaceVolume, language, largeText, room, showOthers } from "../state/settings.js";
 import { sound, still, tableVolume, voice } from "../state/settings.js";
 import { lettersOn } from "../state/letters.js";
+import { plain, unitsOf } from "../state/money.js";
 import { LARGEST_CHIP, ownChip } from "../state/tray.js";
 import { COMMON } from "../parts/words.js";
 import { t } from "./words.js";
@@ -63,7 +64,7 @@ function OwnChip(): JSX.Element {
 }
 
 const chipOf = (text: string): number =>
-  Math.min(LARGEST_CHIP, Math.max(0, Math.round(100 * Number(text)) / 100 || 0));
+  Math.min(LARGEST_CHIP, Number(plain(unitsOf(text) || 0)));
 
 function DigitPause(): JSX.Element {
   return (

@@ -3,8 +3,8 @@
 import type { JSX } from "preact";
 import { ChipFace } from "../felt/ChipFace.js";
 import { Keycap } from "../parts/Button.js";
-import { money } from "../parts/format.js";
 import { chip } from "../state/bets.js";
+import { money, plain } from "../state/money.js";
 import { trayValues } from "../state/tray.js";
 import { layout, panel } from "./screen.js";
 import { t } from "./words.js";
@@ -29,7 +29,7 @@ function TrayChip({ value }: { value: number }): JSX.Element {
       aria-checked={held}
       aria-label={t.value.chipOf(money(value))}
       tabIndex={held ? 0 : -1}
-      data-value={value}
+      data-value={plain(value)}
       onClick={() => (chip.value = value)}
     >
       <ChipFace value={value} size={64} />
@@ -61,6 +61,6 @@ function step(event: KeyboardEvent): void {
   chip.value = next;
   const tray = event.currentTarget as HTMLElement;
   requestAnimationFrame(() =>
-    tray.querySelector<HTMLElement>(`[data-value="${next}"]`)?.focus(),
+    tray.querySelector<HTMLElement>(`[data-value="${plain(next)}"]`)?.focus(),
   );
 }

@@ -22,7 +22,7 @@ const complete = (text: string): string =>
   text
     .split(";")
     .filter((bet) => bet.trim() !== "")
-    .map((bet) => (AMOUNT.test(bet) ? bet : `${bet.trim()} by ${chip.value}`))
+    .map((bet) => (AMOUNT.test(bet) ? bet : written(bet.trim(), chip.value)))
     .join(";");
 
 /** The words of the latest question, and its answer on the way. */

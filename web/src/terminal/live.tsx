@@ -2,10 +2,10 @@
 
 import { effect, signal, untracked } from "@preact/signals";
 import { changes, sayAtOnce, sayPolitely } from "../parts/aloud.js";
-import { money } from "../parts/format.js";
 import { targetName } from "../parts/names.js";
 import { registeredBets, registeredCount, pendingBets, refused } from "../state/laid.js";
 import { connection } from "../state/line.js";
+import { money } from "../state/money.js";
 import { newLimits } from "../state/newLimits.js";
 import { account } from "../state/results.js";
 import { apart } from "../state/slips.js";

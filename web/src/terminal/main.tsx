@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import type { Seated } from "../messages.js";
-import { chip } from "../state/bets.js";
+import { USUAL_CHIP, chip } from "../state/bets.js";
 import { followAutoplay } from "../state/autoplay.js";
 import { HouseSaysNo, enter, getSheet, signInAddress, takeSeat } from "../state/house.js";
 import { call, fault } from "../state/line.js";
@@ -32,7 +32,7 @@ async function readSheet(): Promise<void> {
   sheet.value = game;
   document.title = `${game.table} · ${game.name} · Croupier`;
   if (!game.chips.includes(chip.value))
-    chip.value = game.chips.includes(25) ? 25 : (game.chips[0] ?? 1);
+    chip.value = game.chips.includes(USUAL_CHIP) ? USUAL_CHIP : (game.chips[0] ?? 1);
 }
 
 /** Between the call and the settlement nobody can sit down: the table is watched until then. */

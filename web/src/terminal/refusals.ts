@@ -1,14 +1,13 @@
 // Refusals in words: figures and clause, or the house's own sentence where we have none.
 
-import { cited, money } from "../parts/format.js";
+import { cited } from "../parts/format.js";
 import { kindName, wagerName } from "../parts/names.js";
-import { amountOf } from "../state/paying.js";
+import { money } from "../state/money.js";
 import { houseNow, wagers } from "../state/table.js";
-import type { Problem } from "../messages.js";
+import type { Amount, Problem } from "../messages.js";
 import { t } from "./words.js";
 
-/** Figures of the table come in minor units; those of the server's own problems don't. */
-const fromMinor = (figure: unknown): string => money(amountOf(Number(figure)));
+const amount = (figure: Amount | undefined): string => money(figure ?? 0);
 
 export function refusalWords(problem: Problem): string {
   const said = sentence(problem);
@@ -22,32 +21,25 @@ function sentence({ code, message, figures }: Problem): string {
   const words = t.value;
   switch (code) {
     case "late": {
-      const seconds = Math.round((houseNow() - Number(figures["closed_at"])) / 1000);
+      const seconds = Math.round((houseNow() - (figures.closed_at ?? houseNow())) / 1000);
       return words.closedAgo(Math.max(0, seconds));
     }
     case "maximum":
-      return words.aboveLimit(kindOf(figures["wager"]), fromMinor(figures["limit"]));
+      return words.aboveLimit(kindOf(figures.wager), amount(figures.limit));
     case "minimum":
-      return words.belowLimit(
-        kindOf(figures["wager"]),
-        fromMinor(figures["limit"] ?? figures["minimum"]),
-      );
+      return words.belowLimit(kindOf(figures.wager), amount(figures.limit ?? figures.minimum));
     case "increment":
-      return words.notMultiple(kindOf(figures["wager"]), fromMinor(figures["limit"]));
+      return words.notMultiple(kindOf(figures.wager), amount(figures.limit));
     case "credit":
-      return words.short(
-        fromMinor(figures["cost"]),
-        fromMinor(figures["credit"]),
-        fromMinor(figures["short"]),
-      );
+      return words.short(amount(figures.cost), amount(figures.credit), amount(figures.short));
     case "total":
-      return words.totalLimit(fromMinor(figures["limit"]));
+      return words.totalLimit(amount(figures.limit));
     case "limit":
-      return Number(figures["left"]) > 0
-        ? words.ownLimitLeft(money(Number(figures["limit"])), money(Number(figures["left"])))
-        : words.ownLimit(money(Number(figures["limit"])));
+      return (figures.left ?? 0) > 0
+        ? words.ownLimitLeft(amount(figures.limit), amount(figures.left))
+        : words.ownLimit(amount(figures.limit));
     case "five-chips":
-      return words.fiveChips(Number(figures["at_least"]), Number(figures["chips"]));
+      return words.fiveChips(figures.at_least ?? 0, figures.chips ?? 0);
     case "phase":
       return words.notNow;
     case "failure":
@@ -57,8 +49,8 @@ function sentence({ code, message, figures }: Problem): string {
   }
 }
 
-function kindOf(name: unknown): string {
-  const wager = wagers.value.get(String(name));
+function kindOf(name = ""): string {
+  const wager = wagers.value.get(name);
   if (!wager) return t.value.called;
   return wager.numbers.length > 6 ? wagerName(wager.name) : kindName(wager.kind);
 }

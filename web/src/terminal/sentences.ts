@@ -1,9 +1,10 @@
 // Sentences: results, refusals and states as live regions and accounts tell them.
 
-import { cited, clock, common, hourAndMinute, money, saidNet, within } from "../parts/format.js";
+import { cited, clock, common, hourAndMinute, within } from "../parts/format.js";
 import { resultWords, wagerName } from "../parts/names.js";
 import { registeredCount } from "../state/laid.js";
 import { unsent } from "../state/line.js";
+import { money, saidNet } from "../state/money.js";
 import type { Account } from "../state/results.js";
 import { shownSeat } from "../state/results.js";
 import { language } from "../state/settings.js";

@@ -18,9 +18,9 @@ async function laid(house: House, ...slips: string[]): Promise<void> {
 test("a bet is pending until the seat shows it, and is never counted twice", async () => {
   const house = new House();
   bets.place("17 by 5");
-  assert.deepEqual(lying.value, [{ wager: "17", registered: 0, pending: 5, stakes: [5] }]);
+  assert.deepEqual(lying.value, [{ wager: "17", registered: 0, pending: 500, stakes: [500] }]);
   await house.doesAll();
-  assert.deepEqual(lying.value, [{ wager: "17", registered: 5, pending: 0, stakes: [5] }]);
+  assert.deepEqual(lying.value, [{ wager: "17", registered: 500, pending: 0, stakes: [500] }]);
 });
 
 test("undo takes back one step after another, and redo brings them again", async () => {
@@ -91,7 +91,7 @@ test("a refused slip leaves the cloth and the steps as they were, and its reason
   bets.place("18 by 500");
   await house.refuses(house.asked.at(-1)!);
   assert.equal(refused.value?.code, "maximum");
-  assert.deepEqual(lying.value, [{ wager: "17", registered: 5, pending: 0, stakes: [5] }]);
+  assert.deepEqual(lying.value, [{ wager: "17", registered: 500, pending: 0, stakes: [500] }]);
   bets.undo();
   await house.doesAll();
   assert.deepEqual(house.registered, []);
@@ -102,7 +102,8 @@ test("the same words in two slips are two bets, and undo takes the later one", a
   bets.place("17 by 5");
   bets.place("17 by 5");
   await house.doesAll();
-  assert.deepEqual(lying.value, [{ wager: "17", registered: 10, pending: 0, stakes: [5, 5] }]);
+  const both = { wager: "17", registered: 1000, pending: 0, stakes: [500, 500] };
+  assert.deepEqual(lying.value, [both]);
   bets.undo();
   await house.doesAll();
   assert.deepEqual(house.asked.at(-1)?.fields, { bet: 2 });
@@ -132,17 +133,20 @@ test("taking off a wager takes the latest bet on it, else a called bet", async (
 });
 
 test("doubling stops where the limit does", async () => {
-  const house = new House("nz/37", { straight: "1-8", outside: "1-400" });
+  const house = new House("nz/37", {
+    straight: { low: 100, high: 800 },
+    outside: { low: 100, high: 40_000 },
+  });
   await laid(house, "17 by 5", "red by 10");
   bets.double();
   await house.doesAll();
   assert.deepEqual(house.registered, ["17 by 5", "red by 10", "17 by 3", "red by 10"]);
-  assert.deepEqual(bets.trimmed.value, { target: "17", placed: 3, asked: 5 });
+  assert.deepEqual(bets.trimmed.value, { target: "17", placed: 300, asked: 500 });
 });
 
 test("a chip is trimmed to its limit, and one too many is refused here", async () => {
-  const house = new House("nz/37", { straight: "1-30" });
-  bets.chip.value = 25;
+  const house = new House("nz/37", { straight: { low: 100, high: 3000 } });
+  bets.chip.value = 2500;
   bets.add("17");
   await house.doesAll();
   bets.add("17");
@@ -151,4 +155,13 @@ test("a chip is trimmed to its limit, and one too many is refused here", async (
   bets.add("17");
   assert.equal(refused.value?.code, "maximum");
   assert.deepEqual(refused.value?.figures, { wager: "17", limit: 3000 });
+});
+
+test("decimals are written as the house writes them, so that the seat's bet is known", async () => {
+  const house = new House();
+  bets.chip.value = 250;
+  bets.add("17");
+  assert.equal(house.asked.at(-1)?.fields?.["slip"], "17 by 2.50");
+  await house.doesAll();
+  assert.deepEqual(lying.value, [{ wager: "17", registered: 250, pending: 0, stakes: [250] }]);
 });

@@ -3,7 +3,7 @@
 import * as assert from "node:assert/strict";
 import { test } from "node:test";
 import { written } from "../house.js";
-import { amountOf, minorUnits, winnings } from "../../src/state/paying.js";
+import { winnings } from "../../src/state/paying.js";
 
 /** An edition of a game: what its sheet tells, and wager, stake and winnings by the engine. */
 interface Edition {
@@ -27,9 +27,4 @@ test("a fraction of the smallest unit is rounded up, and nothing wins nothing", 
   assert.equal(winnings([70, 3], 300), 7000);
   assert.equal(winnings([1, 3], 1), 1);
   assert.equal(winnings([35, 1], 0), 0);
-});
-
-test("amounts become minor units and amounts again without a loss", () => {
-  for (const units of [1, 7, 29, 57, 115, 2334, 99_999_999_999, 100_000_000_000])
-    assert.equal(minorUnits(amountOf(units)), units);
 });

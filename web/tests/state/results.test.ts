@@ -40,7 +40,7 @@ function told(totals: RoundTotals): void {
 test("pieces on one wager are one line, with what was paid on each of them", () => {
   const won = { winnings: 2334, returned: 100 };
   told(settled(piece(won), piece(won), piece({ wager: "red", outcome: "lost" })));
-  assert.deepEqual(account.value?.won, [{ wager: "1/2", stake: 2, pays: [17, 1], amount: 46.68 }]);
+  assert.deepEqual(account.value?.won, [{ wager: "1/2", stake: 200, pays: [17, 1], amount: 4668 }]);
   assert.deepEqual(account.value?.shared, []);
 });
 
@@ -52,8 +52,8 @@ test("what zero shared is told as the house shared it", () => {
     ),
   );
   assert.deepEqual(account.value?.shared, [
-    { wager: "red", stake: 5, back: 2, jailed: 1 },
-    { wager: "odd", stake: 1, back: 0, jailed: 1 },
+    { wager: "red", stake: 500, back: 200, jailed: 100 },
+    { wager: "odd", stake: 100, back: 0, jailed: 100 },
   ]);
 });
 
@@ -78,7 +78,7 @@ test("prisoners are freed, kept or lost, and are no bets of this round", () => {
 
 test("the account is complete once the seat was told of the settlement, not before", () => {
   const house = new House();
-  house.socket.tell(seatView(house.entry, [{ number: 1, bet: "17 by 5", total: 5, pieces: [] }]));
+  house.socket.tell(seatView(house.entry, [{ number: 1, bet: "17 by 5", total: 500, pieces: [] }]));
   house.tell(tableView({ light: "result", phase: "settled", result: "1", confirmed: true }));
   assert.equal(account.value?.complete, false);
   house.socket.tell({ ...seatView(house.entry, []), last_round: settled() });

@@ -13,16 +13,19 @@ from croupier.house.house import House
 from croupier.journal.contract import Store
 from croupier.journal.opening import open_store
 from croupier.journal.sqlite.store import SqliteStore
-from croupier.money import number
-from croupier.readings.replay import RoundReplay, Step
-from croupier.server.wire.people import (
-    Audited,
-    AuditedTable,
-    AuditFinding,
+from croupier.play.paying.settlement import SettledBet, Settlement
+from croupier.readings.replay import RoundReplay, ShownBet, Step
+from croupier.server.wire.people import Audited, AuditedTable, AuditFinding
+from croupier.server.wire.replay import (
+    ReplayBet,
     Replayed,
+    ReplayOutcome,
+    ReplayPayment,
+    ReplayPiece,
+    ReplaySettled,
     ReplayStep,
+    ReplayTransfer,
 )
-from croupier.shapes import settlement_shape
 
 
 def place_of(store: Store) -> str:
@@ -97,23 +100,36 @@ def _step(step: Step) -> ReplayStep:
         step.actor.position,
         type(step.event).__name__,
         step.told,
-        [
-            {
-                "number": bet.number,
-                "bet": bet.text,
-                "pieces": [
-                    {"wager": one.wager, "stake": number(one.stake), "clause": one.clause}
-                    for one in bet.pieces
-                ],
-            }
-            for bet in step.bets
-        ],
-        [
-            {"seat": one.seat, "player": one.player, **settlement_shape(one.settlement)}
-            for one in step.outcomes
-        ],
-        [
-            {"from": source, "to": target, "amount": number(amount)}
-            for source, target, amount in step.transfers
-        ],
+        [_laid(bet) for bet in step.bets],
+        [_outcome(one.seat, one.player, one.settlement) for one in step.outcomes],
+        [ReplayTransfer(*one) for one in step.transfers],
     )
+
+
+def _laid(bet: ShownBet) -> ReplayBet:
+    pieces = [ReplayPiece(one.wager, one.stake, one.clause) for one in bet.pieces]
+    return ReplayBet(bet.number, bet.text, pieces)
+
+
+def _outcome(seat: str, player: str, settlement: Settlement) -> ReplayOutcome:
+    bets = [_settled(bet) for bet in settlement.bets]
+    game, result, totals = settlement.game, settlement.result, settlement.totals
+    return ReplayOutcome(seat, player, game, result, bets, *totals, totals.net)
+
+
+def _settled(bet: SettledBet) -> ReplaySettled:
+    pieces = [
+        ReplayPayment(
+            piece.wager.name,
+            piece.wager.kind.value,
+            piece.stake,
+            piece.outcome.value,
+            piece.winnings,
+            piece.returned,
+            piece.in_prison,
+            piece.clause,
+            piece.prisoner,
+        )
+        for piece in bet.pieces
+    ]
+    return ReplaySettled(bet.text, *bet.totals, pieces)

@@ -35,8 +35,8 @@ from croupier.server.wire.people import (
     GameClauses,
     Handled,
     LogLine,
-    Replayed,
 )
+from croupier.server.wire.replay import Replayed
 from croupier.server.wire.terminal import Nothing
 from croupier.times import utc
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.money import number
 from croupier.play.event import SettledLine
 from croupier.play.paying.rounds import seat_rounds, settle_round
 from croupier.play.round.judging import void_causes
@@ -33,8 +32,8 @@ def outlook(follower: Follower, pocket: str) -> Outlook:
         announcement(pocket),
         list(rules.wheel.neighbours(pocket, EACH_SIDE)),
         told,
-        number(sum(line.staked for line in lines)),
-        number(sum(line.credit for line in lines)),
+        sum(line.staked for line in lines),
+        sum(line.credit for line in lines),
         sum(line.net > 0 for line in lines),
         void,
     )
@@ -43,8 +42,8 @@ def outlook(follower: Follower, pocket: str) -> Outlook:
 def _line(line: SettledLine) -> OutlookLine:
     return OutlookLine(
         line.seat,
-        number(line.staked),
-        number(line.credit),
-        number(line.imprisoned),
-        number(line.net),
+        line.staked,
+        line.credit,
+        line.imprisoned,
+        line.net,
     )

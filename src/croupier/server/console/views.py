@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 
-from croupier.money import number, written
+from croupier.money import written
 from croupier.play import acts, events
 from croupier.play.acts import Actor, Command
 from croupier.play.authority import HOUSE, stands_at_least
@@ -22,6 +22,7 @@ from croupier.rulebooks.files import Data
 from croupier.server.console.acts import acceptable, proposable
 from croupier.server.console.outlook import outlook
 from croupier.server.live.follower import Follower
+from croupier.server.wire.acts import details_on_line
 from croupier.server.wire.console import Cause, ConsoleView, OpenDispute, SeatLine, Step, Waiting
 from croupier.server.wire.messages import Piece, PlacedBet, Prisoner
 
@@ -146,16 +147,14 @@ def _seats(follower: Follower) -> list[SeatLine]:
         SeatLine(
             name,
             seat.player,
-            number(seat.credit),
-            number(seat.owes),
-            number(seat.standing),
+            seat.credit,
+            seat.owes,
+            seat.standing,
             [
-                PlacedBet(
-                    key, bet.text, number(bet.total), [Piece(w, number(s)) for w, s in bet.pieces]
-                )
+                PlacedBet(key, bet.text, bet.total, [Piece(w, s) for w, s in bet.pieces])
                 for key, bet in seat.bets.items()
             ],
-            [Prisoner(one.wager, number(one.stake), one.since) for one in seat.prisoners],
+            [Prisoner(one.wager, one.stake, one.since) for one in seat.prisoners],
         )
         for name, seat in list({**state.seats, **left}.items())[:MOST_SEATS]
     ]
@@ -175,7 +174,7 @@ def _waiting(follower: Follower, key: int, one: Proposal, now: int) -> Waiting:
         key,
         round_ if isinstance(round_, int) else follower.state.round,
         one.action,
-        dict(one.details),
+        details_on_line(one.action, one.details),
         one.person,
         proposal_words(follower, key, one, now),
         str(entry.get("clause") or entry.get("setting", "")),

@@ -12,7 +12,6 @@ from croupier.cage import acts as cage_acts
 from croupier.cage.acts import CageAct
 from croupier.cage.limits import DAY
 from croupier.cage.state import Player
-from croupier.money import number
 from croupier.play.acts import Actor
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.problems import denied
@@ -23,7 +22,6 @@ from croupier.server.live.asking import checked_id
 from croupier.server.people.members import ask_cage, chosen_password, hash_of, log_out
 from croupier.server.services import Served
 from croupier.server.terminal.routes import ASKED_PERIODS, limits_of
-from croupier.server.wire.amounts import minor_units_of
 from croupier.server.wire.counter import (
     AtTable,
     Cash,
@@ -78,7 +76,7 @@ async def deposit(
     request: AnyRequest, served: TheHouse, player: FromPath[str], data: JSONBody[Cash]
 ) -> PlayerAnswer:
     """Put cash into a wallet."""
-    act = cage_acts.Deposit(player, minor_units_of(data.amount))
+    act = cage_acts.Deposit(player, data.amount)
     return await _done(request, served, player, act, checked_id(data.id))
 
 
@@ -87,7 +85,7 @@ async def withdraw(
     request: AnyRequest, served: TheHouse, player: FromPath[str], data: JSONBody[Cash]
 ) -> PlayerAnswer:
     """Pay cash out of a wallet."""
-    act = cage_acts.Withdraw(player, minor_units_of(data.amount))
+    act = cage_acts.Withdraw(player, data.amount)
     return await _done(request, served, player, act, checked_id(data.id))
 
 
@@ -96,8 +94,7 @@ async def limit(
     request: AnyRequest, served: TheHouse, player: FromPath[str], data: JSONBody[SetLimit]
 ) -> PlayerAnswer:
     """Set a limit that a player wants: tighter at once, looser a day later, 0 takes it away."""
-    period, amount = ASKED_PERIODS[data.period], minor_units_of(data.amount)
-    act = cage_acts.SetLimit(player, data.kind, period, amount)
+    act = cage_acts.SetLimit(player, data.kind, ASKED_PERIODS[data.period], data.amount)
     return await _done(request, served, player, act)
 
 
@@ -158,7 +155,7 @@ def _player(served: Served, name: str, known: Player) -> PlayerAnswer:
         name,
         known.name,
         known.note,
-        number(known.wallet),
+        known.wallet,
         bool(known.hash),
         told.limits,
         told.excluded,
@@ -172,7 +169,7 @@ def _seats(served: Served, name: str) -> list[AtTable]:
         place = audience.follower.seats.get(name)
         if place is not None:
             seat = audience.follower.state.seats[place]
-            found.append(AtTable(table, place, number(seat.credit), number(seat.standing)))
+            found.append(AtTable(table, place, seat.credit, seat.standing))
     return found
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from typing import Final
+from typing import Final, Unpack
 
+import msgspec
 from msgspec import Struct
 
 from croupier.play.refusals import Refusal
 from croupier.refusal import Refused
 from croupier.server.logs import log
+from croupier.server.wire.figures import ProblemFigures
 from croupier.server.wire.messages import Problem
 
 CODES: Final[dict[str, str]] = {
@@ -59,13 +61,13 @@ class Denied(Exception):
         self.headers = headers or {}
 
 
-def problem(code: str, message: str, **figures: object) -> Problem:
+def problem(code: str, message: str, **figures: Unpack[ProblemFigures]) -> Problem:
     """A problem of the server's own."""
     assert code in CODES, code
     return Problem(code, message, figures=figures)
 
 
-def denied(status: int, code: str, message: str, **figures: object) -> Denied:
+def denied(status: int, code: str, message: str, **figures: Unpack[ProblemFigures]) -> Denied:
     """The answer to a request that can't be granted."""
     return Denied(status, problem(code, message, **figures))
 
@@ -78,16 +80,9 @@ def too_many(wait: float, what: str) -> Denied:
 
 def of_refusal(refusal: Refusal) -> Problem:
     """What a table or the cage has refused."""
-    figures = dict(refusal.figures)
+    figures = msgspec.convert(refusal.figures, ProblemFigures)
     part, nearest = figures.get("part"), figures.get("nearest")
-    return Problem(
-        refusal.code,
-        refusal.message,
-        refusal.clause,
-        part if isinstance(part, str) else None,
-        nearest if isinstance(nearest, str) else None,
-        figures,
-    )
+    return Problem(refusal.code, refusal.message, refusal.clause, part, nearest, figures)
 
 
 def of_refused(refused: Refused) -> Problem:

@@ -15,7 +15,6 @@ from croupier.cage import CAGE
 from croupier.cage import acts as cage_acts
 from croupier.cage.passwords import hashed, matches, outdated
 from croupier.house.table import THE_HOUSE
-from croupier.money import number
 from croupier.play.acts import Command
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.gate import address_of, session_in
@@ -34,7 +33,7 @@ def _me(served: Served, session: Session, csrf: str = "") -> Me:
     expires = 0
     if session.kind != "nobody":
         expires = served.hub.now() + round(1_000 * served.sessions.left(session))
-    wallet = number(served.seating.wallet(session.person)) if session.kind == "player" else None
+    wallet = served.seating.wallet(session.person) if session.kind == "player" else None
     return Me(
         session.person,
         session.kind,

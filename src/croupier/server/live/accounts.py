@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from croupier.cage.cage import Cage
 from croupier.cage.limits import LOSS, key_of
 from croupier.house.house import House
-from croupier.money import number, written
+from croupier.money import written
 from croupier.readings.losses import Losses, Result
 from croupier.server.door.problems import problem
 from croupier.server.wire.messages import Problem, Session
@@ -65,9 +65,9 @@ class Accounts:
         limit = self.loss_limit(player)
         return Session(
             account.since,
-            number(account.staked),
-            number(account.net),
-            number(limit) if limit else None,
+            account.staked,
+            account.net,
+            limit or None,
         )
 
     def loss_limit(self, player: str) -> int:
@@ -100,9 +100,9 @@ class Accounts:
             "limit",
             f"Your loss limit is {written(limit)} in 24 hours, of which {written(max(0, room))} "
             f"is left, not {written(stake)}.",
-            limit=number(limit),
-            lost=number(lost),
-            left=number(max(0, room)),
+            limit=limit,
+            lost=lost,
+            left=max(0, room),
         )
 
     @property

@@ -16,7 +16,6 @@ import msgspec
 
 from croupier.house.nodes.node import Elsewhere, Node
 from croupier.journal.answer import Answer
-from croupier.money import number
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, Command
 from croupier.play.authority import PLAYER
@@ -34,6 +33,7 @@ from croupier.server.live.client import Client
 from croupier.server.live.counting import Counting
 from croupier.server.live.hub import Hub, Reply
 from croupier.server.live.seating import Seating
+from croupier.server.wire.acts import fields_of_house
 from croupier.server.wire.messages import Again, Do, Piece, Problem, Read, ReadBet, Reading
 from croupier.server.wire.messages import Refused as RefusedMessage
 
@@ -220,15 +220,15 @@ class Asking:
         bets = [
             ReadBet(
                 bet.text,
-                [Piece(wager.name, number(stake)) for wager, stake in bet.pieces],
-                number(bet.total),
-                number(bet.returned),
+                [Piece(wager.name, stake) for wager, stake in bet.pieces],
+                bet.total,
+                bet.returned,
                 bet.target.clause,
             )
             for bet in slip.bets
         ]
         text = "; ".join(bet.text for bet in slip.bets)
-        client.answer(Reading(asked.id, text, bets, number(slip.total), refusal))
+        client.answer(Reading(asked.id, text, bets, slip.total, refusal))
 
     def close(self) -> None:
         """Take nothing more."""
@@ -242,7 +242,7 @@ def act_of(kind: type[Act], values: dict[str, Any]) -> Act:
         wanted = ", ".join(names) or "none"
         raise denied(422, "message", f"{kind.__name__} takes the fields: {wanted}.")
     try:
-        return msgspec.convert(values, kind)
+        return msgspec.convert(fields_of_house(kind, values), kind)
     except (msgspec.ValidationError, RecursionError) as error:
         raise denied(422, "message", f"{kind.__name__}: {error}.") from None
 

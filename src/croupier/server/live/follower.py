@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple
 from croupier.house.config import TableConfig
 from croupier.house.opening import open_table, settler_of
 from croupier.journal.contract import Entry, Store
-from croupier.money import number
 from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.endings import ENDINGS, Ending, ending_of
@@ -224,9 +223,9 @@ def totals(round_: int, result: str, line: SettledLine) -> RoundTotals:
     return RoundTotals(
         round_,
         result,
-        number(line.staked),
-        number(line.winnings),
-        number(line.returned + line.freed),
-        number(line.imprisoned),
-        number(line.net),
+        line.staked,
+        line.winnings,
+        line.returned + line.freed,
+        line.imprisoned,
+        line.net,
     )

@@ -21,7 +21,7 @@ from croupier.server.live.sockets import THE_PIT
 from croupier.server.screens.routes import packed
 from croupier.server.services import Served
 from croupier.server.terminal.sheet import COLOURS, game_sheet
-from croupier.server.wire.amounts import minor_units_of
+from croupier.server.wire.limits import limits_on_line
 from croupier.server.wire.sheet import GameSheet
 from croupier.server.wire.terminal import HouseAnswer, Lobby, LobbyTable, Nothing, Seated, Sitting
 
@@ -63,7 +63,7 @@ def _lobby_table(served: Served, wanted: TableConfig) -> LobbyTable | None:
         state.phase.value,
         state.round,
         len(state.seats),
-        dict(state.limits.written),
+        limits_on_line(state.limits.written),
         wanted.schedule is not None,
         wanted.source,
         served.settings.demo,
@@ -115,7 +115,7 @@ async def take_seat(
     wait = served.guests.take(f"seat {address_of(request.scope)}")
     if wait:
         raise too_many(wait, "seats")
-    return await served.seating.take(session, table, minor_units_of(data.amount))
+    return await served.seating.take(session, table, data.amount)
 
 
 @delete("/api/tables/{table:str}/seat", tags=["seats"], responses=ERRORS, status_code=200)

@@ -58,7 +58,7 @@ class PlayCredit:
             seating.send(player, table, seat, max(usual, wallet))
         except Denied as no:
             figures = no.problem.figures
-            room = int(figures.get("limit", 0)) - int(figures.get("used", 0))
+            room = figures.get("limit", 0) - figures.get("used", 0)
             if no.problem.code != "limit" or room <= 0:
                 raise
             seating.send(player, table, seat, room)

@@ -18,7 +18,6 @@ from croupier.cage import acts as cage_acts
 from croupier.house.nodes.node import Elsewhere, Node
 from croupier.house.table import THE_HOUSE
 from croupier.journal.answer import Answer
-from croupier.money import number
 from croupier.play import acts
 from croupier.play.acts import Actor, AnyAct, Command
 from croupier.play.authority import PLAYER
@@ -78,7 +77,7 @@ class Seating:
 
     def _seated(self, player: str, seat: str, audience: Audience) -> Seated:
         credit = audience.follower.state.seats[seat].credit
-        return Seated(seat, number(credit), number(self.wallet(player)))
+        return Seated(seat, credit, self.wallet(player))
 
     async def _sit(self, player: str, table: str, audience: Audience, money: Money) -> str:
         seat = self._free(audience)

@@ -20,6 +20,7 @@ from croupier.server.live.client import Client
 from croupier.server.logs import log
 from croupier.server.services import Served
 from croupier.server.wire.messages import (
+    PROTOCOL,
     Asked,
     Bye,
     Do,
@@ -43,6 +44,15 @@ OVER: Final = 1008
 
 class Closed(Exception):
     """The client has gone, or must go."""
+
+
+def _misled(client: Client, hello: Hello) -> tuple[str, str] | None:
+    """Why somebody can't be understood here."""
+    if hello.protocol != PROTOCOL:
+        return "message", f"This house speaks protocol {PROTOCOL}, not {hello.protocol}."
+    if (hello.screen == "pit") != (client.table == THE_PIT):
+        return "message", "The house tells of the pit at /socket, and of a table at /socket/TABLE."
+    return None
 
 
 class Sockets:
@@ -145,11 +155,7 @@ class Sockets:
         if client.screen:
             self._fault(client, "order", "`hello` is said once.", last=True)
             return
-        if hello.protocol != 1 or (hello.screen == "pit") != (client.table == THE_PIT):
-            message = "This house speaks protocol 1, and tells of the pit at /socket."
-            self._fault(client, "message", message, last=True)
-            return
-        no = self._stranger(client, hello)
+        no = _misled(client, hello) or self._stranger(client, hello)
         if no is not None:
             self._fault(client, *no, last=True)
             return

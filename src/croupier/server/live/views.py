@@ -7,10 +7,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from croupier.house.schedule import Schedule
-from croupier.money import number
 from croupier.play.phases import SHUT, Phase
 from croupier.play.round.spinning import announcement
 from croupier.server.live.follower import Follower
+from croupier.server.wire.limits import limits_on_line
 from croupier.server.wire.messages import (
     Light,
     OthersChip,
@@ -102,9 +102,9 @@ def table_view(follower: Follower, now: int, rounds_left: int | None = None) -> 
         result=result,
         confirmed=confirmed and result is not None,
         announcement=announcement(result) if result else None,
-        limits=dict(state.limits.written),
+        limits=limits_on_line(state.limits.written),
         notice=follower.notice,
-        on_layout=number(state.on_layout),
+        on_layout=state.on_layout,
         players=len(state.seats),
         others=_others(follower),
         history=follower.outcomes.listed(),
@@ -118,7 +118,7 @@ def _others(follower: Follower) -> list[OthersChip]:
     for name, seat in follower.state.seats.items():
         if not seat.stakes:
             continue
-        chips += [OthersChip(name, wager, number(stake)) for wager, stake in seat.stakes.items()]
+        chips += [OthersChip(name, wager, stake) for wager, stake in seat.stakes.items()]
         shown += 1
         if shown == SHOWN_SEATS:
             break
@@ -141,16 +141,14 @@ def seat_view(follower: Follower, name: str, session: Session | None) -> SeatVie
         follower.number,
         name,
         seat.player,
-        number(seat.credit),
-        number(seat.owes),
-        number(seat.standing),
+        seat.credit,
+        seat.owes,
+        seat.standing,
         [
-            PlacedBet(
-                key, bet.text, number(bet.total), [Piece(w, number(s)) for w, s in bet.pieces]
-            )
+            PlacedBet(key, bet.text, bet.total, [Piece(w, s) for w, s in bet.pieces])
             for key, bet in seat.bets.items()
         ],
-        prisoners=[Prisoner(one.wager, number(one.stake), one.since) for one in seat.prisoners],
+        prisoners=[Prisoner(one.wager, one.stake, one.since) for one in seat.prisoners],
         last_round=None if last is None else _last_round(follower, name, last.totals),
         last_bets=[] if last is None else last.bets,
         session=session,

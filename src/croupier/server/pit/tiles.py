@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from croupier.equipment.wheel import colour
-from croupier.money import number
 from croupier.play.phases import Phase
 from croupier.server.live.audience import Audience
 from croupier.server.live.follower import Follower
 from croupier.server.live.views import closes
 from croupier.server.pit.figures import Figures
 from croupier.server.wire.console import PitTable
+from croupier.server.wire.limits import limits_on_line
 
 LAST = 5
 """Results on a tile."""
@@ -27,10 +27,10 @@ def tile(audience: Audience, figures: Figures | None, alerts: int, now: int) -> 
         words(follower),
         closes(follower),
         [one.result for one in follower.outcomes.listed() if one.result][:LAST],
-        dict(state.limits.written),
+        limits_on_line(state.limits.written),
         len(state.seats),
-        number(0 if figures is None else figures.drop),
-        number(0 if figures is None else figures.win),
+        0 if figures is None else figures.drop,
+        0 if figures is None else figures.win,
         0.0 if figures is None else figures.games_an_hour(now),
         target(follower),
         0 if day is None or figures is None else day.voids + figures.no_spins,

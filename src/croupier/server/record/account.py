@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from croupier.journal.contract import Entry
-from croupier.money import number
 from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.endings import AT_FIRST, ending_of
@@ -90,14 +89,14 @@ def _steps(steps: Sequence[Step], place: int) -> Iterator[RoundStep]:
     match event:
         case events.BetsPlaced(bets=placed):
             for key, text, pieces in placed:
-                yield RoundStep(at, "placed", key, text, number(sum(one for _, one in pieces)))
+                yield RoundStep(at, "placed", key, text, sum(one for _, one in pieces))
         case events.BetWithdrawn(bet=key, total=total):
             text = laid(steps[:place])[key].text
-            yield RoundStep(at, "withdrawn", key, text, number(total))
+            yield RoundStep(at, "withdrawn", key, text, total)
         case events.BetMoved(bet=key, text=text, pieces=pieces):
-            yield RoundStep(at, "moved", key, text, number(sum(one for _, one in pieces)))
+            yield RoundStep(at, "moved", key, text, sum(one for _, one in pieces))
         case events.BetsCleared(total=total):
-            yield RoundStep(at, "cleared", 0, "", number(total))
+            yield RoundStep(at, "cleared", 0, "", total)
 
 
 def _change(corrected: CorrectedReceipt, clause: str) -> RoundChange:
@@ -109,9 +108,9 @@ def _change(corrected: CorrectedReceipt, clause: str) -> RoundChange:
         change.pocket,
         "" if void is None else void.cause,
         clause if void is None else void.clause,
-        number(change.credit),
-        number(change.prison),
-        number(change.owed),
+        change.credit,
+        change.prison,
+        change.owed,
         [] if corrected.settlement is None else settled_bets(corrected.settlement),
     )
 

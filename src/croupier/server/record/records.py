@@ -11,7 +11,6 @@ from threading import Lock
 from typing import Final
 
 from croupier.journal.contract import Store
-from croupier.money import number
 from croupier.play.paying.settling import Settler
 from croupier.readings.chronicle import Round, SeatGame, settler_for
 from croupier.readings.chronicler import Chronicler
@@ -89,13 +88,13 @@ class Records:
             round_.number,
             outcome.at,
             round_.result,
-            number(line.staked),
-            number(line.winnings),
-            number(line.returned + line.freed),
-            number(line.imprisoned),
-            number(line.net),
+            line.staked,
+            line.winnings,
+            line.returned + line.freed,
+            line.imprisoned,
+            line.net,
             first=outcome.first,
-            first_net=number(game.line.net) if game.line and outcome.first else 0,
+            first_net=game.line.net if game.line and outcome.first else 0,
             void=outcome.void,
             clause=outcome.clause,
         )

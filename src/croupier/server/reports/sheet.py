@@ -14,12 +14,15 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from croupier.cage.particulars import Particulars
-from croupier.money import number, written
+from croupier.money import written
 from croupier.paper.document import ACROSS, TextLine, document
 from croupier.times import by_clock, utc
 
 Kind = Literal["text", "amount", "count", "moment", "percent"]
-"""Amounts are minor units in a sheet's cells, and units of money wherever they are shown."""
+"""Amounts are minor units in a sheet's cells and on the line, and units of money on paper."""
+
+Cell = str | int | None
+"""A cell as a screen gets it."""
 
 _NARROWEST: Final = 16
 """Letters that a text needs on paper before it goes on in the next line."""
@@ -42,8 +45,9 @@ class Report(Struct, frozen=True):
     currency: str
     made: int
     columns: list[Column]
-    rows: list[list[Any]]
-    totals: list[Any]
+    rows: list[list[Cell]]
+    """Amounts in minor units, moments in milliseconds, shares as text."""
+    totals: list[Cell]
     """Under the columns; empty where there is none."""
     notes: list[str]
 
@@ -92,16 +96,15 @@ def report(name: str, sheet: Sheet, house: Particulars, made: int) -> Report:
     )
 
 
-def _cells(sheet: Sheet, row: Sequence[Any]) -> list[Any]:
+def _cells(sheet: Sheet, row: Sequence[Any]) -> list[Cell]:
     return [_cell(column, cell) for column, cell in zip(sheet.columns, row, strict=True)]
 
 
-def _cell(column: Column, cell: Any) -> Any:
+def _cell(column: Column, cell: Any) -> Cell:
     if cell is None or cell == "":
         return None if column.kind != "text" else ""
-    if column.kind == "amount":
-        return number(cell)
-    return percent(cell) if column.kind == "percent" else cell
+    told: Cell = percent(cell) if column.kind == "percent" else cell
+    return told
 
 
 def percent(share: Fraction) -> str:

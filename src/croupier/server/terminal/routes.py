@@ -11,13 +11,11 @@ from croupier.cage import CAGE
 from croupier.cage import acts as cage_acts
 from croupier.cage.limits import HOUR, KINDS, PERIODS, key_of
 from croupier.cage.state import Limit
-from croupier.money import number
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.problems import denied
 from croupier.server.live.accounts import cage_of
 from croupier.server.live.routes import player_in
 from croupier.server.services import Served
-from croupier.server.wire.amounts import minor_units_of
 from croupier.server.wire.terminal import ExcludeMe, LimitAnswer, Limits, SetLimit
 
 ASKED_PERIODS: Final = {"24h": "day", "7d": "week", "31d": "month"}
@@ -37,8 +35,7 @@ async def limits(request: AnyRequest, served: TheHouse) -> Limits:
 async def set_limit(request: AnyRequest, served: TheHouse, data: JSONBody[SetLimit]) -> Limits:
     """Set a limit: a tighter one holds at once, a looser one a day later, 0 takes it away."""
     player = player_in(request).person
-    amount = minor_units_of(data.amount)
-    act = cage_acts.SetLimit(player, data.kind, ASKED_PERIODS[data.period], amount)
+    act = cage_acts.SetLimit(player, data.kind, ASKED_PERIODS[data.period], data.amount)
     await _change(served, player, act)
     return limits_of(served, player)
 
@@ -88,8 +85,8 @@ def _limit(kind: str, period: str, limit: Limit, now: int) -> LimitAnswer:
     return LimitAnswer(
         kind,
         period,
-        number(limit.at(now)),
-        number(limit.later) if waits else None,
+        limit.at(now),
+        limit.later if waits else None,
         limit.starts if waits else None,
     )
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
+from croupier.money import written
+from croupier.play.limits import read_amounts
 from croupier.play.round.judging import void_causes
 from croupier.rulebooks.rules import Rules, source
 from croupier.server.terminal.words import LANGUAGES, said
 from croupier.server.wire.sheet import SheetRule
 from croupier.wagers.kinds import EVEN_CHANCES, Kind
-
-_TOTALS: Final = ("increment", "called-minimum", "called-increment", "player", "table")
 
 
 def informs(rules: Rules) -> str:
@@ -120,14 +120,14 @@ def _called(rules: Rules) -> Iterator[_Line]:
 
 def _limits(rules: Rules, limits: Mapping[str, object]) -> Iterator[_Line]:
     entries = rules.rulebook["limits"]
-    for key, value in limits.items():
-        if key in _TOTALS:
-            yield "limits", key, {"amount": value}, source(entries.get("increment", {}))
+    for key, amount in read_amounts(limits).items():
+        if isinstance(amount, int):
+            yield "limits", key, {"amount": written(amount)}, source(entries.get("increment", {}))
             continue
-        low, _, high = str(value).partition("-")
+        low, high = map(written, amount)
         term = {"inside": None, "outside": None}.get(key, rules.rulebook["terms"].get(key, key))
         text = f"{key} limits" if term is None else "limits"
-        figures = {"term": term, "low": low.strip(), "high": high.strip()}
+        figures = {"term": term, "low": low, "high": high}
         yield "limits", text, figures, source(entries["maximum"])
     for key in ("chips-outside", "chips-inside"):
         if key in entries:

@@ -8,7 +8,6 @@ from typing import Final
 
 from croupier.equipment.wheel import POCKET_ORDER, colour
 from croupier.house.config import TableConfig
-from croupier.money import number
 from croupier.odds.slips import wager_odds
 from croupier.play.limits import Limits, read_limits
 from croupier.play.paying.settling import Settler
@@ -16,6 +15,7 @@ from croupier.rulebooks.rules import Rules
 from croupier.server.terminal.areas import cloth_spots, rounded
 from croupier.server.terminal.rules import informs, rule_lines
 from croupier.server.terminal.tracks import track_spots, tracks
+from croupier.server.wire.limits import limits_on_line
 from croupier.server.wire.sheet import (
     Colour,
     GameSheet,
@@ -66,11 +66,11 @@ def game_sheet(
         called=list(_called(rules)),
         tracks=tracks(rules),
         neighbours=list(rules.menu.neighbours.counts) if rules.menu.neighbours else [],
-        limits=dict(limits),
+        limits=limits_on_line(limits),
         zero_rule=rules.zero.procedure.partition("/")[0],
         dealer_places=rules.layout.sectors is not None and _DEALER_PLACES in rules.settings.known,
         closes=rules.rulebook["betting"]["closes"],
-        chips=[number(value) for value in tray(read_limits(limits), rules.menu)],
+        chips=tray(read_limits(limits), rules.menu),
         rules=rule_lines(rules, limits, languages),
         languages=list(languages),
         informs=informs(rules),

@@ -6,7 +6,9 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
-from croupier.server.wire.messages import Amount, Light, Message, PlacedBet, Prisoner
+from croupier.server.wire.amounts import Amount
+from croupier.server.wire.limits import TableLimits
+from croupier.server.wire.messages import Light, Message, PlacedBet, Prisoner
 from croupier.server.wire.sheet import Colour
 
 
@@ -156,7 +158,7 @@ class PitTable(Struct, frozen=True):
     """Beside the light: `Paying 32 red`, `Suspended by manager`."""
     closes: int | None
     last: list[str]
-    limits: dict[str, Any]
+    limits: TableLimits
     players: int
     drop: Amount
     win: Amount

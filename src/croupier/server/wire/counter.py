@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from croupier.server.wire.messages import Amount
+from croupier.server.wire.amounts import Amount, Sum
 from croupier.server.wire.terminal import LimitAnswer
 
 
@@ -52,7 +52,7 @@ class Cash(Struct, frozen=True, forbid_unknown_fields=True):
     """Cash that crosses the counter; the id says which it is, so that it crosses once."""
 
     id: str
-    amount: Amount
+    amount: Sum
 
 
 class Exclusion(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,17 +1,24 @@
 """Messages: everything that crosses the socket, one class each; the browser's types are made of it.
 
-Amounts are numbers in units of money, as everywhere outside the engine; moments are milliseconds of
-the house's clock. A client sends one of `Asked`; the server sends one of `Told`.
+Amounts are whole minor units, moments are milliseconds of the house's clock. A client sends one of
+`Asked`; the server sends one of `Told`.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct, field
 
-Amount = int | float
-"""In units of money, with at most two decimals."""
+from croupier.server.wire.amounts import Amount
+from croupier.server.wire.figures import ProblemFigures
+from croupier.server.wire.limits import TableLimits
+
+PROTOCOL: Final = 2
+"""The number of what crosses the line; since 2 every amount is in minor units."""
+
+Outcomes = Literal["won", "lost", "halved", "imprisoned", "freed", "void"]
+"""What may become of a piece."""
 
 Light = Literal["open", "last", "closed", "result", "void", "suspended", "shut"]
 """What every screen shows in its corner; `last` is for the last seconds of betting."""
@@ -31,7 +38,7 @@ class Problem(Struct, frozen=True):
     """The words or the field that the refusal is about."""
     nearest: str | None = None
     """What may have been meant."""
-    figures: dict[str, Any] = field(default_factory=dict)
+    figures: ProblemFigures = field(default_factory=ProblemFigures)
     reference: str | None = None
     """Of a fault in the log of the house."""
 
@@ -43,7 +50,8 @@ class Hello(Message, frozen=True, tag="hello"):
     """The first message, within ten seconds; the session is in the cookie."""
 
     screen: Literal["terminal", "display", "console", "pit"] = "terminal"
-    protocol: int = 1
+    protocol: int = PROTOCOL
+    """Left out, it is the present one; any other is answered with a fault."""
     device: str = ""
     """The name of a screen that belongs to its place: the pit misses it when it goes away."""
 
@@ -206,7 +214,7 @@ class TableView(Message, frozen=True, tag="table"):
     confirmed: bool = False
     """Whether that pocket is confirmed."""
     announcement: str | None = None
-    limits: dict[str, Any] = field(default_factory=dict)
+    limits: TableLimits = field(default_factory=dict)
     notice: str = ""
     """What the players were told when the limits were last changed."""
     on_layout: Amount = 0
@@ -237,24 +245,24 @@ class Prisoner(Struct, frozen=True):
 
 
 class SettledPiece(Struct, frozen=True):
-    """A piece with its outcome and the clause that decided it, in minor units."""
+    """A piece with its outcome and the clause that decided it."""
 
     wager: str
-    stake: int
-    outcome: Literal["won", "lost", "halved", "imprisoned", "freed", "void"]
-    winnings: int
-    returned: int
-    in_prison: int
+    stake: Amount
+    outcome: Outcomes
+    winnings: Amount
+    returned: Amount
+    in_prison: Amount
     clause: str
     prisoner: bool = False
     """Whether this chip came out of prison into the round."""
 
 
 class SettledBet(Struct, frozen=True):
-    """A bet with what the house's settlement made of its pieces, in minor units."""
+    """A bet with what the house's settlement made of its pieces."""
 
     bet: str
-    total: int
+    total: Amount
     pieces: list[SettledPiece]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from croupier.server.wire.console import Alert
@@ -184,30 +182,6 @@ class Audited(Struct, frozen=True):
     tables: list[AuditedTable]
     faults: list[str]
     """About the store as a whole."""
-
-
-class ReplayStep(Struct, frozen=True):
-    """An event of a round, with what was bet or settled by it."""
-
-    entry: int
-    at: int
-    person: str
-    position: str
-    event: str
-    told: str
-    bets: list[dict[str, Any]]
-    outcomes: list[dict[str, Any]]
-    transfers: list[dict[str, Any]]
-
-
-class Replayed(Struct, frozen=True):
-    """A round from its opening to its end, read from the journal and settled again."""
-
-    table: str
-    round: int
-    game: str
-    edition: str
-    steps: list[ReplayStep]
 
 
 class Reread(Struct, frozen=True):

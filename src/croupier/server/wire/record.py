@@ -1,6 +1,6 @@
 """Replies: what the record tells over HTTP, past rounds, one's own rounds and statistics.
 
-Amounts are numbers in units of money, moments are milliseconds of the house's clock.
+Amounts are whole minor units, moments are milliseconds of the house's clock.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from croupier.server.wire.messages import Amount, Outcome, SettledBet
+from croupier.server.wire.amounts import Amount
+from croupier.server.wire.messages import Outcome, SettledBet
 
 
 class History(Struct, frozen=True):

@@ -6,9 +6,12 @@ of numbers (zero end negative), y across from the dozens' side.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct, field
+
+from croupier.server.wire.amounts import Amount
+from croupier.server.wire.limits import TableLimits
 
 Point = tuple[float, float]
 Colour = Literal["red", "black", "green"]
@@ -153,13 +156,13 @@ class GameSheet(Struct, frozen=True):
     tracks: list[SheetTrack]
     neighbours: list[int]
     """How many neighbours each side can be had; none if the game has no such bet."""
-    limits: dict[str, Any]
+    limits: TableLimits
     zero_rule: str
     """`lose` or `partage`."""
     dealer_places: bool
     """Whether a bet on the track is an announcement that the house places (nz 3.2B)."""
     closes: Literal["while the ball runs", "with the throw"]
-    chips: list[int | float]
+    chips: list[Amount]
     """Values on offer in the tray."""
     rules: list[SheetRule]
     languages: list[str]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct, field
 
-from croupier.server.wire.messages import Amount, Light
+from croupier.server.wire.amounts import Amount, Sum
+from croupier.server.wire.limits import TableLimits
+from croupier.server.wire.messages import Light
 from croupier.server.wire.sheet import Colour
 
 
@@ -29,7 +31,7 @@ class LobbyTable(Struct, frozen=True):
     phase: str
     round: int
     players: int
-    limits: dict[str, Any]
+    limits: TableLimits
     automatic: bool
     source: str
     demo: bool
@@ -78,7 +80,7 @@ class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
 class Sitting(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat that is wanted, and what a player brings to it from their wallet."""
 
-    amount: Amount = 0
+    amount: Sum = 0
 
 
 class Seated(Struct, frozen=True):
@@ -114,7 +116,7 @@ class SetLimit(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["loss", "deposit"]
     period: Literal["24h", "7d", "31d"]
-    amount: Amount
+    amount: Sum
 
 
 class ExcludeMe(Struct, frozen=True, forbid_unknown_fields=True):

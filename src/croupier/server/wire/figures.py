@@ -1,0 +1,78 @@
+"""Figures of refusals: every figure that a problem may tell beside its sentence, with its type."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from croupier.server.wire.amounts import Amount
+
+
+class ProblemFigures(TypedDict, total=False):
+    """What a refusal is about in figures; those that belong to its code are there."""
+
+    stake: Amount
+    """What would lie on a wager."""
+    limit: Amount
+    """The limit that is exceeded or not reached."""
+    minimum: Amount
+    """Of a called bet."""
+    total: Amount
+    """What would lie on the layout, or the whole of a called bet."""
+    cost: Amount
+    credit: Amount
+    short: Amount
+    """What is missing to the cost."""
+    amount: Amount
+    """That was asked for."""
+    owes: Amount
+    held: Amount
+    """Credit, bets and prisoners of a seat."""
+    wallet: Amount
+    used: Amount
+    """Of a player's own limit."""
+    lost: Amount
+    left: Amount
+    """Of a player's own loss limit."""
+    wager: str
+    of: str
+    """Whose total: the `seat`'s or the `table`'s."""
+    chips: int
+    at_least: int
+    """Chips that it takes."""
+    reason: str
+    """Why a bet can't be read: a code of the notation."""
+    part: str | None
+    nearest: str | None
+    phase: str
+    possible: list[str]
+    """The acts that the phase allows."""
+    closed_at: int
+    at: int
+    ball_dropped: bool
+    position: str
+    needs: list[str]
+    """The positions that may."""
+    seat: str
+    bet: int
+    proposal: int
+    person: str
+    transfer: int
+    round: int
+    result: str
+    settled: int
+    """Rounds that can be settled again."""
+    missing: list[str]
+    """What an inspection lacks."""
+    by: str
+    """Who must examine the ball."""
+    cause: str
+    causes: list[str]
+    currency: str
+    wanted: str
+    kind: str
+    period: str
+    until: int
+    action: str
+    """What must be proposed instead."""
+    seconds: float
+    seats: int
