@@ -113,7 +113,7 @@ class Settlement:
 class Payout:
     """What a croupier does once the ball rests; `to_dict` has every step and account."""
 
-    def __init__(self, units: engine_steps.Payout) -> None:
+    def __init__(self, units: engine_steps.WorkList) -> None:
         self.units = units
         """The payout in minor units, as the engine has it."""
         self.game = units.game

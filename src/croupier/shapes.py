@@ -9,8 +9,8 @@ from croupier.money import number, written
 if TYPE_CHECKING:  # a command loads only the rooms it uses
     from fractions import Fraction
 
-    from croupier.play.live.players import Player
-    from croupier.play.live.steps import Account, Payout, Step
+    from croupier.play.live.players import LivePlayer
+    from croupier.play.live.steps import CroupierStep, PlayerAccount, WorkList
     from croupier.play.paying.settlement import SettledBet, SettledPiece, Settlement
     from croupier.refusal import Refused
     from croupier.rulebooks.bonus.meter_terms import MeterTerms
@@ -121,7 +121,7 @@ def _piece(piece: SettledPiece) -> Shape:
     return shape
 
 
-def payout_shape(payout: Payout, *, work: bool = False) -> Shape:
+def payout_shape(payout: WorkList, *, work: bool = False) -> Shape:
     """What `payout` prints; with `work` also how winnings are computed."""
     return {
         "game": payout.game,
@@ -132,7 +132,7 @@ def payout_shape(payout: Payout, *, work: bool = False) -> Shape:
     }
 
 
-def _step(step: Step) -> Shape:
+def _step(step: CroupierStep) -> Shape:
     return {
         "do": step.do,
         **_whose(step.player),
@@ -146,7 +146,7 @@ def _step(step: Step) -> Shape:
     }
 
 
-def _work(step: Step) -> Shape:
+def _work(step: CroupierStep) -> Shape:
     in_colour = step.player is not None and step.player.chips.colour is not None
     rows = [
         {
@@ -160,13 +160,13 @@ def _work(step: Step) -> Shape:
     return {"work": rows}
 
 
-def _account(account: Account) -> Shape:
+def _account(account: PlayerAccount) -> Shape:
     shape = _whose(account.player)
     amounts = account._asdict()
     return shape | {name: number(amounts[name]) for name in account._fields if name != "player"}
 
 
-def _whose(player: Player | None) -> Shape:
+def _whose(player: LivePlayer | None) -> Shape:
     if player is None:
         return {"player": None, "colour": None}
     return {"player": player.name, "colour": player.chips.colour}

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from croupier.audit.audit import Report, audit
+from croupier.audit.audit import AuditReport, audit
 from croupier.audit.checks.rebuilding import act_of
 from croupier.house.snapshots import save
 from croupier.journal.contract import Entry, Snapshot
@@ -57,7 +57,7 @@ def voided() -> History:
     return history
 
 
-def said(report: Report, number: int, *words: str) -> None:
+def said(report: AuditReport, number: int, *words: str) -> None:
     """The report names the entry and says these words of it."""
     about = [one.what for table in report.tables for one in table.findings if one.number == number]
     for word in words:
@@ -242,7 +242,7 @@ def file(tmp_path: Path) -> tuple[Path, History]:
     return path, history
 
 
-def meddled(path: Path, *statements: str) -> Report:
+def meddled(path: Path, *statements: str) -> AuditReport:
     with sqlite3.connect(path) as db:
         for statement in statements:
             db.execute(statement)

@@ -15,9 +15,9 @@ from croupier.house.automatic import (
     AutomaticDealer,
     Draw,
     Give,
-    Rest,
-    Standing,
+    NothingToDo,
     Step,
+    TableStanding,
     Wait,
     deal,
     next_step,
@@ -60,7 +60,7 @@ def step(
     void: str = "",
     ball: str = "",
 ) -> Step:
-    standing = Standing(phase, SINCE, 1, began, void, ball)
+    standing = TableStanding(phase, SINCE, 1, began, void, ball)
     return next_step(read_game(game), standing, SCHEDULE, SINCE + after)
 
 
@@ -95,12 +95,14 @@ def test_fair_closes_with_the_throw_and_the_ball_runs_as_long() -> None:
 
 @pytest.mark.parametrize("phase", [Phase.CLOSED, Phase.INSPECTED, Phase.SUSPENDED])
 def test_what_people_have_stopped_waits_for_people(phase: Phase) -> None:
-    assert step(phase, 10 * HOUR) == Rest(f"the table is {phase.value}")
+    assert step(phase, 10 * HOUR) == NothingToDo(f"the table is {phase.value}")
 
 
 @pytest.mark.parametrize("phase", [Phase.OPEN, Phase.BETTING, Phase.SETTLED])
 def test_the_house_does_not_pretend_to_have_looked_at_the_ball(phase: Phase) -> None:
-    assert step(phase, HOUR, ball="the ball must be examined") == Rest("the ball must be examined")
+    assert step(phase, HOUR, ball="the ball must be examined") == NothingToDo(
+        "the ball must be examined"
+    )
 
 
 def test_spacing_is_rounded_up() -> None:

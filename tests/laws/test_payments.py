@@ -12,7 +12,7 @@ from croupier.play.live.chips import over_part
 from croupier.play.live.given import read_table
 from croupier.play.live.payments import payout
 from croupier.play.live.players import seated
-from croupier.play.live.steps import Do, Payout, Step
+from croupier.play.live.steps import CroupierStep, StepKind, WorkList
 from croupier.play.paying.settlement import Outcome
 from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules
@@ -80,7 +80,7 @@ def _amount(number: float) -> str:
     return f"{number:.2f}".removesuffix(".00")
 
 
-def stakes_are_raked_returned_standing_or_in_prison(rules: Rules, found: Payout) -> None:
+def stakes_are_raked_returned_standing_or_in_prison(rules: Rules, found: WorkList) -> None:
     for account in found.accounts:
         player = account.player
         assert account.staked == player.slip.total + player.prisoners.total
@@ -97,25 +97,25 @@ def stakes_are_raked_returned_standing_or_in_prison(rules: Rules, found: Payout)
     assert found.bank == sum(account.raked - account.won for account in found.accounts)
 
 
-def steps_come_to_the_accounts(rules: Rules, found: Payout) -> None:
+def steps_come_to_the_accounts(rules: Rules, found: WorkList) -> None:
     """Every piece is in the steps that its outcome asks for, and the amounts add up."""
-    sums = Counter[tuple[str, Do]]()
+    sums = Counter[tuple[str, StepKind]]()
     for step in found.steps:
         sums[step.player.name if step.player else "", step.do] += step.amount
     for account in found.accounts:
         name = account.player.name
-        assert sums[name, Do.PAY] == account.won
-        assert sums[name, Do.SHARE] + sums[name, Do.FREE] == account.returned
-        assert sums[name, Do.MOVE] <= account.standing
+        assert sums[name, StepKind.PAY] == account.won
+        assert sums[name, StepKind.SHARE] + sums[name, StepKind.FREE] == account.returned
+        assert sums[name, StepKind.MOVE] <= account.standing
         mine = [step for step in found.steps if step.player is account.player]
-        halved = [one.piece for step in mine if step.do is Do.SHARE for one in step.pieces]
+        halved = [one.piece for step in mine if step.do is StepKind.SHARE for one in step.pieces]
         banked = sum(piece.stake - piece.returned - piece.in_prison for piece in halved)
-        assert sums[name, Do.RAKE] + banked == account.raked
+        assert sums[name, StepKind.RAKE] + banked == account.raked
     if found.result in rules.no_spin:
-        assert [step.do for step in found.steps] == [Do.MARK]
+        assert [step.do for step in found.steps] == [StepKind.MARK]
 
 
-def every_amount_is_formed_of_chips(rules: Rules, found: Payout) -> None:
+def every_amount_is_formed_of_chips(rules: Rules, found: WorkList) -> None:
     for step in found.steps[1:]:
         assert step.player is not None
         chips, stack = step.player.chips, step.stack
@@ -129,9 +129,9 @@ def every_amount_is_formed_of_chips(rules: Rules, found: Payout) -> None:
             assert step.over in _allowed_over(rules, step)
 
 
-def _allowed_over(rules: Rules, step: Step) -> set[int]:
+def _allowed_over(rules: Rules, step: CroupierStep) -> set[int]:
     assert step.player is not None
-    if step.do is not Do.PAY or rules.settings["7.53"] == "in-colour":
+    if step.do is not StepKind.PAY or rules.settings["7.53"] == "in-colour":
         return {0}
     chips = step.player.chips
     over = over_part(step.amount // chips.value)
@@ -139,18 +139,18 @@ def _allowed_over(rules: Rules, step: Step) -> set[int]:
     return {over if can else 0}
 
 
-def steps_are_in_the_order_of_the_rulebook(rules: Rules, found: Payout) -> None:
-    assert [step.do for step in found.steps].count(Do.MARK) == 1
+def steps_are_in_the_order_of_the_rulebook(rules: Rules, found: WorkList) -> None:
+    assert [step.do for step in found.steps].count(StepKind.MARK) == 1
     turns = [_turn(rules.game, step) for step in found.steps]
     assert turns == sorted(turns)
-    raked = [step.player for step in found.steps if step.do is Do.RAKE]
+    raked = [step.player for step in found.steps if step.do is StepKind.RAKE]
     assert raked == [one.player for one in found.accounts if one.player in raked]
-    paid = [step for step in found.steps if step.do is Do.PAY]
+    paid = [step for step in found.steps if step.do is StepKind.PAY]
     keys = [(step.player and step.player.name, *_paid_apart(rules.game, step)) for step in paid]
     assert len(keys) == len(set(keys))
 
 
-def _turn(game: str, step: Step) -> tuple[int, ...]:
+def _turn(game: str, step: CroupierStep) -> tuple[int, ...]:
     """Where a step stands in the order, by hand."""
     fair = game.startswith("fair")
     first = ["mark", "rake", "move"] if fair else ["mark", "move", "rake"]
@@ -161,25 +161,25 @@ def _turn(game: str, step: Step) -> tuple[int, ...]:
         (kind,) = kinds
         return (3, [*OUTSIDE_FIRST, *INSIDE_LAST].index(kind))
     (area,) = [place for place, area in enumerate(FAIR) if kinds <= area]
-    return (3, area, [Do.SHARE, Do.FREE, Do.PAY].index(step.do))
+    return (3, area, [StepKind.SHARE, StepKind.FREE, StepKind.PAY].index(step.do))
 
 
-def _paid_apart(game: str, step: Step) -> list[str]:
+def _paid_apart(game: str, step: CroupierStep) -> list[str]:
     """What a player's payment is the only one of: its wager, or all numbers together."""
     outside = step.pieces[0].piece.wager.kind in {*EVEN_CHANCES, Kind.COLUMN, Kind.DOZEN}
     return step.wagers if outside or not game.startswith("fair") else []
 
 
 def every_winning_piece_is_paid_once_and_every_loser_raked_once(
-    rules: Rules, found: Payout
+    rules: Rules, found: WorkList
 ) -> None:
     if found.result in rules.no_spin:
         return
-    for outcome, what in ((Outcome.WON, Do.PAY), (Outcome.LOST, Do.RAKE)):
+    for outcome, what in ((Outcome.WON, StepKind.PAY), (Outcome.LOST, StepKind.RAKE)):
         done = [one for step in found.steps if step.do is what for one in step.pieces]
         assert {one.piece.outcome for one in done} <= {outcome}
         assert len({(one.seat, one.place, one.piece.wager) for one in done}) == len(done)
-    paid = [one.piece for step in found.steps if step.do is Do.PAY for one in step.pieces]
+    paid = [one.piece for step in found.steps if step.do is StepKind.PAY for one in step.pieces]
     standing = sum(account.standing for account in found.accounts)
     assert sum(piece.stake for piece in paid) == standing
 

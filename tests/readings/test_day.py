@@ -9,7 +9,7 @@ from croupier.journal.contract import Entry
 from croupier.play import acts
 from croupier.play.acts import Actor
 from croupier.play.events import BoughtIn, Event, FloatMoved, TableClosed
-from croupier.readings.day import Day, Days, Standing
+from croupier.readings.day import Day, Days, LedgerStanding
 from tests.play.round.test_correcting import correct
 from tests.support.scenes import ANN, CASHIER, DEALER, HOUSE, MANAGER, SUPERVISOR, Play
 
@@ -30,7 +30,7 @@ def test_a_day_in_figures() -> None:
     table = Play("fair/37").betting("red by 15; 17 by 5").settled("0")
     (day,) = days(table)
     assert (day.drop, day.cashed_out, day.rounds) == (200_000, 0, 1)
-    assert day.after == Standing(200_000 - 2_000 + 700, 0, 100, 0, 1_200, 0)
+    assert day.after == LedgerStanding(200_000 - 2_000 + 700, 0, 100, 0, 1_200, 0)
     assert day.win == 1_200, "the prisoner is still the player's"
     assert day.hold == Fraction(1_200, 200_000)
     assert (day.opened, day.closed, day.faults) == (1, 0, [])
@@ -100,12 +100,12 @@ def test_transfers_from_the_cage_are_drop_and_cash_outs() -> None:
 
 
 def test_a_day_says_what_does_not_balance() -> None:
-    day = Day(1, after=Standing(credit=100, bank=7), bought_in=100, rounds_won=3, balance=1)
+    day = Day(1, after=LedgerStanding(credit=100, bank=7), bought_in=100, rounds_won=3, balance=1)
     bank, rounds, accounts = day.faults
     assert bank == "The bank has won 0.07; the day's win is 0."
     assert "rounds won 0.03" in rounds
     assert "0.01, not to 0" in accounts
-    day = Day(1, after=Standing(bank=5, float_out=5), fills=4)
+    day = Day(1, after=LedgerStanding(bank=5, float_out=5), fills=4)
     assert day.faults == ["The float isn't what its documents say."]
 
 

@@ -16,7 +16,7 @@ from croupier.play import acts, events
 from croupier.play.acts import Actor
 from croupier.play.event import AnyEvent, Change, SettledLine
 from croupier.play.events import Event
-from croupier.readings.losses import QUARTER, Losses, Result, TableLosses
+from croupier.readings.losses import QUARTER, Losses, PlayerResult, TableLosses
 from croupier.readings.reading import ALL, Moment
 from croupier.readings.runner import read_table
 from croupier.readings.saving import restore, save
@@ -101,14 +101,14 @@ def test_a_loss_is_that_of_whoever_sat_there() -> None:
 
 
 def test_who_is_told_hears_of_every_result() -> None:
-    told: list[Result] = []
+    told: list[PlayerResult] = []
     store = store_of((events.SeatTaken("1", "ann"), 1), (settled(1, -50), NOW))
     read_table(store, "T", TableLosses(told.append))
-    assert told == [Result("ann", NOW, 50, -50)]
+    assert told == [PlayerResult("ann", NOW, 50, -50)]
 
 
 def test_who_begins_later_blames_nobody_for_stays_it_has_not_seen() -> None:
-    told: list[Result] = []
+    told: list[PlayerResult] = []
     store = store_of(
         (events.SeatTaken("1", "ann"), 1),
         (events.SeatLeft("1"), NOW),

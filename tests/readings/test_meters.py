@@ -10,7 +10,7 @@ from croupier.books.ledger import Ledger
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.play.events import BoughtIn, CashedOut, Event
-from croupier.readings.meters import Meter, Meters, meters_of, reconciles
+from croupier.readings.meters import Meters, MoneyMeter, meters_of, reconciles
 from tests.support.dealt import GAMES
 from tests.support.evening import evening, voided
 from tests.support.histories import History
@@ -24,7 +24,7 @@ def figures(meters: Meters) -> dict[tuple[str, str], int]:
     return {
         (seat, one.name): getattr(meter, one.name)
         for seat, meter in meters.seats.items()
-        for one in fields(Meter)
+        for one in fields(MoneyMeter)
     }
 
 

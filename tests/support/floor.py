@@ -16,8 +16,7 @@ from croupier.chance.script import Script
 from croupier.house.clock import Clock, SystemClock
 from croupier.house.config import LANGUAGES, HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.house.nodes.node import Node
-from croupier.house.nodes.node import Settings as NodeSettings
+from croupier.house.nodes.node import Node, NodeSettings
 from croupier.house.stopping import Stopping
 from croupier.house.table import THE_HOUSE, Table
 from croupier.journal.contract import Store

@@ -20,8 +20,7 @@ from croupier.chance.script import Script
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.house.nodes.node import Node
-from croupier.house.nodes.node import Settings as NodeSettings
+from croupier.house.nodes.node import Node, NodeSettings
 from croupier.house.schedule import Schedule
 from croupier.house.stopping import Stopping
 from croupier.journal.contract import Store

@@ -17,7 +17,7 @@ from croupier.cli.commands.slips.work_list import show
 from croupier.money import written
 from croupier.play.live.given import read_table
 from croupier.play.live.payments import payout
-from croupier.play.live.players import Player, seated
+from croupier.play.live.players import LivePlayer, seated
 from croupier.rulebooks.reader import game_names, read_game
 from croupier.rulebooks.rules import Rules
 
@@ -105,7 +105,7 @@ def _slip(rules: Rules, bets: str, value: int) -> str:
     return "; ".join(found + ([f"17 by {written(left * value)}"] if left else []))
 
 
-def _layout(rules: Rules, players: list[Player]) -> str:
+def _layout(rules: Rules, players: list[LivePlayer]) -> str:
     lines = [f"{rules.game}: eight players and {len(players) * CHIPS} chips"]
     for player in players:
         colour = player.chips.colour

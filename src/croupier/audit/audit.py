@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from croupier.audit.cage_auditor import CageAuditor
-from croupier.audit.findings import Finding
+from croupier.audit.findings import JournalFinding
 from croupier.audit.table_auditor import TableAuditor
 from croupier.cage import CAGE
 from croupier.journal.contract import GENESIS, Store, StoreError
@@ -29,13 +29,13 @@ class TableReport:
     events: int
     rounds: int
     head: bytes
-    findings: list[Finding]
+    findings: list[JournalFinding]
     earlier: int = 0
     """Commands that an earlier program decided by another practice: they aren't decided again."""
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class AuditReport:
     """What the audit of a store came to."""
 
     tables: list[TableReport] = field(default_factory=list)
@@ -52,11 +52,11 @@ class Report:
         return not self.faults
 
 
-def audit(store: Store, head: Heads = None) -> Report:
+def audit(store: Store, head: Heads = None) -> AuditReport:
     """Read a store again. Raises StoreError only if not even its tables can be listed."""
     heads = head if isinstance(head, Mapping) else {}
     stray = head if isinstance(head, bytes) and head != GENESIS else None
-    report, editions, met = Report(), Editions(store), False
+    report, editions, met = AuditReport(), Editions(store), False
     for name in store.tables():
         known = heads.get(name)
         auditor: TableAuditor | CageAuditor = (

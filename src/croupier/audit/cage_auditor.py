@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from dataclasses import fields
 
-from croupier.audit.findings import MOST, Finding, finding_words
+from croupier.audit.findings import MOST, JournalFinding, finding_words
 from croupier.cage import CAGE
 from croupier.cage.cage import Cage
 from croupier.cage.deciding import decide
-from croupier.cage.encoding import Recorded, decoded
+from croupier.cage.encoding import CageRecord, decoded
 from croupier.cage.events import SECRETS, AskingRefused, CageEvent
 from croupier.cage.refusals import CageRefusal
 from croupier.cage.rows import EVENT_ROWS
@@ -31,7 +31,7 @@ class CageAuditor:
         self._chain = Check(CAGE, head)
         self._stray = stray
         self._snapshot: Snapshot | None = None
-        self._findings: list[Finding] = []
+        self._findings: list[JournalFinding] = []
         self._damaged = 0
 
     @property
@@ -70,18 +70,18 @@ class CageAuditor:
             found.append(f"It can't be followed: {error!r}.")
         for what in found:
             because = self._damaged if self._damaged < entry.number else 0
-            self._findings.append(Finding(CAGE, entry.number, 0, what, because))
+            self._findings.append(JournalFinding(CAGE, entry.number, 0, what, because))
         if found and not self._damaged:
             self._damaged = entry.number
 
-    def end(self, unreadable: str = "") -> list[Finding]:
+    def end(self, unreadable: str = "") -> list[JournalFinding]:
         """All that was found, in order."""
         last = self._chain.last.number
         for fault in self.cage.ledger.faults(self.cage.state):
             if not self._damaged:
-                self._findings.append(Finding(CAGE, last, 0, fault))
+                self._findings.append(JournalFinding(CAGE, last, 0, fault))
         for broken in self._chain.end(unreadable):
-            self._findings.append(Finding(CAGE, broken.number, 0, finding_words(broken)))
+            self._findings.append(JournalFinding(CAGE, broken.number, 0, finding_words(broken)))
         return sorted(self._findings, key=lambda one: one.number)
 
 
@@ -100,7 +100,7 @@ def saved_faults(snapshot: Snapshot, cage: Cage) -> list[str]:
     return [f"The snapshot's {name} differ from what the journal gives." for name in parts]
 
 
-def _order_faults(cage: Cage, entry: Entry, recorded: Recorded) -> list[str]:
+def _order_faults(cage: Cage, entry: Entry, recorded: CageRecord) -> list[str]:
     found = []
     if entry.command in cage.answers:
         found.append(f"The command {entry.command!r} was answered before.")
@@ -109,7 +109,7 @@ def _order_faults(cage: Cage, entry: Entry, recorded: Recorded) -> list[str]:
     return found
 
 
-def _decided(cage: Cage, recorded: Recorded) -> list[str]:
+def _decided(cage: Cage, recorded: CageRecord) -> list[str]:
     """What differs when the command behind an event is decided again."""
     event, at, actor = recorded
     act = EVENT_ROWS[type(event)].cause(event)

@@ -12,7 +12,7 @@ MOST: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class JournalFinding:
     """What is wrong, with which entry of which table and in which round."""
 
     table: str

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from croupier.audit.audit import Report, audit
+from croupier.audit.audit import AuditReport, audit
 from croupier.house.backup import complete_file, in_file
 from croupier.journal import portable
 from croupier.journal.contract import Store, StoreError
@@ -19,7 +19,7 @@ from croupier.journal.sqlite.troubles import must_be_usable, told
 _SQLITE: Final = b"SQLite format 3\0"
 
 
-def restore(file: Path, where: str) -> Report:
+def restore(file: Path, where: str) -> AuditReport:
     """Fill an empty store from a backup and audit it; a file is put in place only if it is sound.
 
     Refused if the store holds anything.
@@ -39,7 +39,7 @@ def restore(file: Path, where: str) -> Report:
         return report
 
 
-def _filled(file: Path, store: Store) -> Report:
+def _filled(file: Path, store: Store) -> AuditReport:
     with _kept(file) as kept:
         portable.pour(kept, store)
     return audit(store)

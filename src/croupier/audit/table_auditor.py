@@ -12,7 +12,7 @@ from croupier.audit.checks.money import Books
 from croupier.audit.checks.rebuilding import act_of
 from croupier.audit.checks.rounds import round_faults
 from croupier.audit.checks.snapshots import snapshot_faults
-from croupier.audit.findings import MOST, Finding, finding_words
+from croupier.audit.findings import MOST, JournalFinding, finding_words
 from croupier.house.table import Table
 from croupier.journal.chain.checking import Check
 from croupier.journal.contract import Entry, Snapshot
@@ -53,7 +53,7 @@ class TableAuditor:
         self._books = Books()
         self._inspected: Inspected | None = None
         self._command: list[Entry] = []
-        self._findings: list[Finding] = []
+        self._findings: list[JournalFinding] = []
         self._damaged = 0
         self._openings: list[tuple[int, int]] = []
 
@@ -86,17 +86,19 @@ class TableAuditor:
             self._damaged = self._damaged or due
         self._command.append(entry)
 
-    def end(self, unreadable: str = "") -> list[Finding]:
+    def end(self, unreadable: str = "") -> list[JournalFinding]:
         """All that was found, in order."""
         self._examine_command()
         number = self._chain.last.number
         self._note(number, lambda: self._books.faults(self.table.ledger, self.table.state, None))
         for fault in self._chain.end(unreadable):
             round_ = self._round_of(fault.number)
-            self._findings.append(Finding(self.name, fault.number, round_, finding_words(fault)))
+            self._findings.append(
+                JournalFinding(self.name, fault.number, round_, finding_words(fault))
+            )
         if len(self._findings) >= MOST:
             what = "From here on there are more faults than are listed."
-            self._findings.append(Finding(self.name, number, self._round_of(number), what))
+            self._findings.append(JournalFinding(self.name, number, self._round_of(number), what))
         return sorted(self._findings, key=lambda one: one.number)
 
     def _round_of(self, number: int) -> int:
@@ -197,7 +199,7 @@ class TableAuditor:
 
     def _add(self, number: int, what: str) -> None:
         because = self._damaged if self._damaged < number else 0
-        finding = Finding(self.name, number, self.table.state.round, what, because)
+        finding = JournalFinding(self.name, number, self.table.state.round, what, because)
         if len(self._findings) < MOST and finding not in self._findings:
             self._findings.append(finding)
 

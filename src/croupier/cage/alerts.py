@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from croupier.cage import acts
-from croupier.cage.context import Context, Decision
+from croupier.cage.context import CageContext, Decision
 from croupier.cage.events import AlertAnswered, AlertRaised
 from croupier.cage.refusals import CageRefusal
 from croupier.play.authority import HOUSE
 
 
-def call(context: Context, act: acts.RaiseAlert) -> Decision:
+def call(context: CageContext, act: acts.RaiseAlert) -> Decision:
     """Call for the pit, once for each reason."""
     if act.alert in context.state.alerts:
         return CageRefusal("alert", f"The alert {act.alert} is known.")
     return AlertRaised(act.alert, act.kind, act.table, act.title, act.text, act.clause, act.act)
 
 
-def answer(context: Context, act: acts.AnswerAlert) -> Decision:
+def answer(context: CageContext, act: acts.AnswerAlert) -> Decision:
     """Answer an alert that waits; people answer for themselves only."""
     known = context.state.alerts.get(act.alert)
     if not act.answer.strip():

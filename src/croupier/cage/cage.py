@@ -10,7 +10,7 @@ from croupier.books.ledger import BooksDisagree
 from croupier.cage import CAGE
 from croupier.cage.books import CageLedger
 from croupier.cage.deciding import decide
-from croupier.cage.encoding import Recorded, decoded, encoded
+from croupier.cage.encoding import CageRecord, decoded, encoded
 from croupier.cage.events import SECRETS, AskingRefused, CageEvent
 from croupier.cage.evolving import evolve
 from croupier.cage.limits import DAY
@@ -70,7 +70,7 @@ class Cage:
             raise BooksDisagree(f"{CAGE}: {'; '.join(faults)}")
         return self.answers[command.id], [entry]
 
-    def replay(self, entry: Entry, recorded: Recorded) -> list[str]:
+    def replay(self, entry: Entry, recorded: CageRecord) -> list[str]:
         """Go past a stored event, and say what is wrong with the books behind it."""
         event, at, _ = recorded
         self.number, self.hash, self.at = entry.number, entry.hash, at

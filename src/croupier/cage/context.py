@@ -17,7 +17,7 @@ LONGEST: Final = 80
 """Letters of a name or an id."""
 
 
-class Context(NamedTuple):
+class CageContext(NamedTuple):
     """What a handler looks at; it changes none of it."""
 
     state: CageState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.cage.context import Context, Decision
+from croupier.cage.context import CageContext, Decision
 from croupier.cage.refusals import CageRefusal
 from croupier.cage.rows import ACT_ROWS
 from croupier.cage.state import CageState
@@ -22,4 +22,4 @@ def decide(state: CageState, command: Command) -> Decision:
             f"{type(act).__name__} isn't a {actor.position}'s to do: it takes {', '.join(needed)}.",
             figures={"position": actor.position, "needs": needed},
         )
-    return row.handler(Context(state, actor, at), act)
+    return row.handler(CageContext(state, actor, at), act)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from croupier.cage import acts
-from croupier.cage.context import Context, Decision, name_refusal
+from croupier.cage.context import CageContext, Decision, name_refusal
 from croupier.cage.events import HouseDescribed
 from croupier.cage.particulars import Particulars
 from croupier.cage.refusals import CageRefusal
 from croupier.currency import DECIMALS, least
 
 
-def describe(context: Context, act: acts.DescribeHouse) -> Decision:
+def describe(context: CageContext, act: acts.DescribeHouse) -> Decision:
     """Take what the house's file says of it."""
     refusal = currency_refusal(context.state.house, act.currency)
     if refusal is None and act.name:

@@ -16,7 +16,7 @@ LIFTS: Final[dict[tuple[str, int], Lift]] = {}
 _FIELDS: Final = {kind: [one.name for one in fields(kind)] for kind in CAGE_EVENTS.values()}
 
 
-class Recorded(NamedTuple):
+class CageRecord(NamedTuple):
     """An event with the moment it happened at and who caused it."""
 
     event: CageEvent
@@ -32,11 +32,11 @@ def encoded(event: CageEvent, at: int, actor: Actor) -> bytes:
     return json.dumps(form, separators=(",", ":")).encode()
 
 
-def decoded(data: bytes) -> Recorded:
+def decoded(data: bytes) -> CageRecord:
     """A stored event."""
     try:
         form, name, at, actor, values = json.loads(data)
         name, values = lifted(Stored(name, form, values), CAGE_EVENTS, LIFTS)
-        return Recorded(CAGE_EVENTS[name](*values), at, Actor(*actor))
+        return CageRecord(CAGE_EVENTS[name](*values), at, Actor(*actor))
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise Unreadable(f"not an event of the cage: {error}") from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.cage import acts
-from croupier.cage.context import Context, Decision, amount_refusal, name_refusal
+from croupier.cage.context import CageContext, Decision, amount_refusal, name_refusal
 from croupier.cage.describing import whole_refusal
 from croupier.cage.events import (
     Deposited,
@@ -19,7 +19,7 @@ from croupier.cage.state import Arrivals, Player
 from croupier.money import written
 
 
-def deposit(context: Context, act: acts.Deposit) -> Decision:
+def deposit(context: CageContext, act: acts.Deposit) -> Decision:
     """Cash into a wallet, within the player's deposit limits."""
     player = context.player(act.player)
     if isinstance(player, CageRefusal):
@@ -33,7 +33,7 @@ def deposit(context: Context, act: acts.Deposit) -> Decision:
     return refusal or Deposited(act.player, act.amount)
 
 
-def withdraw(context: Context, act: acts.Withdraw) -> Decision:
+def withdraw(context: CageContext, act: acts.Withdraw) -> Decision:
     """Cash out of a wallet: always the player's right, whatever else holds."""
     player = context.player(act.player)
     if isinstance(player, CageRefusal):
@@ -42,7 +42,7 @@ def withdraw(context: Context, act: acts.Withdraw) -> Decision:
     return refusal or Withdrawn(act.player, act.amount)
 
 
-def send(context: Context, act: acts.SendToSeat) -> Decision:
+def send(context: CageContext, act: acts.SendToSeat) -> Decision:
     """The first step to a seat: the wallet is debited, and the money is in transit."""
     player = context.player(act.player)
     if isinstance(player, CageRefusal):
@@ -61,14 +61,14 @@ def send(context: Context, act: acts.SendToSeat) -> Decision:
     return SentToSeat(number, act.player, act.table, act.seat, act.amount)
 
 
-def finish(context: Context, act: acts.FinishSending) -> Decision:
+def finish(context: CageContext, act: acts.FinishSending) -> Decision:
     """The seat has it."""
     if act.transfer not in context.state.departures:
         return _unknown(act.transfer, "isn't on its way")
     return SendingFinished(act.transfer)
 
 
-def give_back(context: Context, act: acts.ReturnSending) -> Decision:
+def give_back(context: CageContext, act: acts.ReturnSending) -> Decision:
     """The table declined it for good: back into the wallet."""
     sending = context.state.departures.get(act.transfer)
     if sending is None:
@@ -76,7 +76,7 @@ def give_back(context: Context, act: acts.ReturnSending) -> Decision:
     return SendingReturned(act.transfer, sending.player, sending.table, sending.amount, act.reason)
 
 
-def take(context: Context, act: acts.TakeFromSeat) -> Decision:
+def take(context: CageContext, act: acts.TakeFromSeat) -> Decision:
     """The second step from a seat: it is the player's, known or not, excluded or not."""
     refusal = amount_refusal(act.amount)
     if refusal is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.cage import acts
 from croupier.cage.context import (
-    Context,
+    CageContext,
     Decision,
     amount_refusal,
     hash_refusal,
@@ -23,7 +23,7 @@ from croupier.cage.refusals import CageRefusal
 from croupier.cage.state import Limit
 
 
-def register(context: Context, act: acts.RegisterPlayer) -> Decision:
+def register(context: CageContext, act: acts.RegisterPlayer) -> Decision:
     """Open a wallet under a name that no other has."""
     if act.player in context.state.players:
         return CageRefusal("known-player", f"{act.player} is registered already.")
@@ -31,13 +31,13 @@ def register(context: Context, act: acts.RegisterPlayer) -> Decision:
     return refusal or PlayerRegistered(act.player, act.name, act.note)
 
 
-def note(context: Context, act: acts.NotePlayer) -> Decision:
+def note(context: CageContext, act: acts.NotePlayer) -> Decision:
     """Write something about a player down."""
     player = context.player(act.player)
     return player if isinstance(player, CageRefusal) else PlayerNoted(act.player, act.note)
 
 
-def set_password(context: Context, act: acts.SetPassword) -> Decision:
+def set_password(context: CageContext, act: acts.SetPassword) -> Decision:
     """Let a player log in; an id is a player's or somebody's of the staff, never both."""
     player = context.player(act.player)
     if isinstance(player, CageRefusal):
@@ -47,7 +47,7 @@ def set_password(context: Context, act: acts.SetPassword) -> Decision:
     return hash_refusal(act.hash) or PasswordSet(act.player, act.hash)
 
 
-def set_limit(context: Context, act: acts.SetLimit) -> Decision:
+def set_limit(context: CageContext, act: acts.SetLimit) -> Decision:
     """A limit of the player's own: tighter at once, looser a day later."""
     player = context.player(act.player)
     if isinstance(player, CageRefusal):
@@ -63,7 +63,7 @@ def set_limit(context: Context, act: acts.SetLimit) -> Decision:
     return LimitSet(act.player, act.kind, act.period, act.amount, begins)
 
 
-def exclude(context: Context, act: acts.Exclude) -> Decision:
+def exclude(context: CageContext, act: acts.Exclude) -> Decision:
     """Keep a player from play; an exclusion may be made longer, never shorter."""
     player = context.player(act.player)
     if isinstance(player, CageRefusal):
@@ -80,7 +80,7 @@ def exclude(context: Context, act: acts.Exclude) -> Decision:
     return PlayerExcluded(act.player, act.until, act.reason)
 
 
-def end_exclusion(context: Context, act: acts.EndExclusion) -> Decision:
+def end_exclusion(context: CageContext, act: acts.EndExclusion) -> Decision:
     """Give an open-ended exclusion an end; one that has an end lasts until then."""
     player = context.player(act.player)
     if isinstance(player, CageRefusal):

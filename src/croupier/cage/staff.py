@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from croupier.cage import acts
 from croupier.cage.authority import ROLES
-from croupier.cage.context import Context, Decision, hash_refusal, name_refusal
+from croupier.cage.context import CageContext, Decision, hash_refusal, name_refusal
 from croupier.cage.events import (
     HashRenewed,
     LoggedIn,
@@ -19,7 +19,7 @@ from croupier.cage.events import (
 from croupier.cage.refusals import CageRefusal
 
 
-def add(context: Context, act: acts.AddStaff) -> Decision:
+def add(context: CageContext, act: acts.AddStaff) -> Decision:
     """A new person, or one who comes back."""
     member = context.state.staff.get(act.person)
     if member is not None and not member.disabled:
@@ -34,14 +34,14 @@ def add(context: Context, act: acts.AddStaff) -> Decision:
     return refusal or StaffAdded(act.person, act.name, list(act.roles), act.hash)
 
 
-def reset(context: Context, act: acts.ResetPassword) -> Decision:
+def reset(context: CageContext, act: acts.ResetPassword) -> Decision:
     """Another password for somebody on the staff."""
     return (
         _known(context, act.person) or hash_refusal(act.hash) or PasswordReset(act.person, act.hash)
     )
 
 
-def renew_hash(context: Context, act: acts.RenewHash) -> Decision:
+def renew_hash(context: CageContext, act: acts.RenewHash) -> Decision:
     """A new hash of the same password, unless another one was set in the meantime."""
     holder = context.state.staff.get(act.person) or context.state.players.get(act.person)
     if holder is None or not holder.hash or holder.hash != act.before:
@@ -49,7 +49,7 @@ def renew_hash(context: Context, act: acts.RenewHash) -> Decision:
     return hash_refusal(act.hash) or HashRenewed(act.person, act.before, act.hash)
 
 
-def set_roles(context: Context, act: acts.SetRoles) -> Decision:
+def set_roles(context: CageContext, act: acts.SetRoles) -> Decision:
     """Other positions for somebody on the staff."""
     return (
         _known(context, act.person)
@@ -58,12 +58,12 @@ def set_roles(context: Context, act: acts.SetRoles) -> Decision:
     )
 
 
-def disable(context: Context, act: acts.DisableStaff) -> Decision:
+def disable(context: CageContext, act: acts.DisableStaff) -> Decision:
     """Somebody acts no more."""
     return _known(context, act.person) or StaffDisabled(act.person, act.reason)
 
 
-def record_log_in(context: Context, act: acts.RecordLogIn) -> Decision:
+def record_log_in(context: CageContext, act: acts.RecordLogIn) -> Decision:
     """A log-in, for the record; one that failed may be anybody's."""
     if not act.succeeded:
         return LogInFailed(act.person[:80], act.where)
@@ -73,7 +73,7 @@ def record_log_in(context: Context, act: acts.RecordLogIn) -> Decision:
     return _known(context, act.person) or LoggedIn(act.person, act.where)
 
 
-def _known(context: Context, person: str) -> CageRefusal | None:
+def _known(context: CageContext, person: str) -> CageRefusal | None:
     member = context.state.staff.get(person)
     if member is not None and not member.disabled:
         return None

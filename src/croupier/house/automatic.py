@@ -26,7 +26,7 @@ LOOK_AGAIN: Final = 500
 """Milliseconds until the dealer looks again at a table that waits for people, or for its store."""
 
 
-class Standing(NamedTuple):
+class TableStanding(NamedTuple):
     """What the automatic dealer looks at of a table's state."""
 
     phase: Phase
@@ -41,7 +41,7 @@ class Standing(NamedTuple):
     """What must first be done with the ball, by a person."""
 
 
-def standing_of(state: TableState) -> Standing:
+def standing_of(state: TableState) -> TableStanding:
     """Where a table stands."""
     ball = ""
     if state.ball_check:
@@ -49,7 +49,7 @@ def standing_of(state: TableState) -> Standing:
     elif state.ball_damaged:
         ball = "the damaged ball must be replaced"
     void = state.causes[0] if state.causes else ""
-    return Standing(state.phase, state.since, state.round, state.began, void, ball)
+    return TableStanding(state.phase, state.since, state.round, state.began, void, ball)
 
 
 class Give(NamedTuple):
@@ -68,23 +68,23 @@ class Wait(NamedTuple):
     until: int
 
 
-class Rest(NamedTuple):
+class NothingToDo(NamedTuple):
     """There is nothing to do before a person acts."""
 
     why: str
 
 
-Step = Give | Draw | Wait | Rest
+Step = Give | Draw | Wait | NothingToDo
 
 
-def next_step(rules: Rules, standing: Standing, schedule: Schedule, now: int) -> Step:
+def next_step(rules: Rules, standing: TableStanding, schedule: Schedule, now: int) -> Step:
     """What the house does next at an automatic table."""
     phase, since = standing.phase, standing.since
     match phase:
         case Phase.CLOSED | Phase.INSPECTED | Phase.SUSPENDED:
-            return Rest(f"the table is {phase.value}")
+            return NothingToDo(f"the table is {phase.value}")
         case Phase.OPEN | Phase.SETTLED | Phase.BETTING if standing.ball:
-            return Rest(standing.ball)
+            return NothingToDo(standing.ball)
         case Phase.SPINNING | Phase.NO_MORE_BETS if standing.void:
             return Give(acts.CallNoSpin(standing.void))
         case Phase.OPEN:
@@ -110,7 +110,7 @@ def _at(due: int, step: Step, now: int) -> Step:
     return step if now >= due else Wait(due)
 
 
-def _next_round(standing: Standing, schedule: Schedule) -> int:
+def _next_round(standing: TableStanding, schedule: Schedule) -> int:
     """The earliest moment for another round, so that an hour has no more than it may."""
     return standing.began + schedule.spacing if standing.began else 0
 
@@ -181,7 +181,7 @@ class AutomaticDealer:
             match step:
                 case Wait(until):
                     return until
-                case Rest():
+                case NothingToDo():
                     return now + LOOK_AGAIN
                 case Give(acts.OpenBetting()) if self.ending:
                     return now + LOOK_AGAIN

@@ -23,7 +23,7 @@ from croupier.house.following import Doorkeeper
 from croupier.house.opening import open_table
 from croupier.house.selfcheck import SelfCheck
 from croupier.house.table import THE_HOUSE, Table
-from croupier.house.watch import Watch
+from croupier.house.watch import ProgramWatch
 from croupier.house.writer import Writer
 from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry, Store
@@ -70,7 +70,7 @@ class House:
         self.config = config
         self.node = node
         self.writer = Writer(store, clock)
-        self.watch = Watch(self.writer, check)
+        self.watch = ProgramWatch(self.writer, check)
         self.notices: list[str] = []
         """What the people of the house should know about its opening."""
         self._editions: dict[str, Edition] = {}

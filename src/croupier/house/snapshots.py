@@ -21,10 +21,10 @@ from croupier.play.paying.settling import Settler
 from croupier.play.phases import LIVE, Phase
 from croupier.play.refusals import Refusal
 from croupier.play.state import (
+    DayHistory,
     Debt,
     Departure,
     Dispute,
-    History,
     Moments,
     PlacedBet,
     Prisoner,
@@ -238,10 +238,10 @@ def _state(data: Content) -> TableState:
     )
 
 
-def _history(rounds: Iterable[Any], parts: Iterable[Any]) -> History:
+def _history(rounds: Iterable[Any], parts: Iterable[Any]) -> DayHistory:
     packed = dict(rounds)
     pockets = {number: _first(text, 1)[0] for number, text in packed.items()}
-    return History(packed, pockets, parts=[(number, hash_) for number, hash_ in parts])
+    return DayHistory(packed, pockets, parts=[(number, hash_) for number, hash_ in parts])
 
 
 def _seat_content(seat: Seat) -> Content:

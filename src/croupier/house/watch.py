@@ -21,7 +21,7 @@ _BEGIN: Final = (acts.OpenTable, acts.OpenBetting, acts.Resume)
 """What begins play, and so needs a program that is whole."""
 
 
-class Watch:
+class ProgramWatch:
     """Keeps the tables of a writer from being played by a program that was changed."""
 
     def __init__(self, writer: Writer, check: SelfCheck | None = None) -> None:

@@ -10,9 +10,9 @@ from croupier.play.limits import read_limits
 from croupier.play.phases import Phase
 from croupier.play.proposals import end_with_round, end_with_spin, take_up
 from croupier.play.state import (
+    DayHistory,
     Departure,
     Dispute,
-    History,
     Moments,
     Prisoner,
     Seat,
@@ -44,7 +44,7 @@ def inspected(state: TableState, event: events.Inspected, at: int) -> None:
 def closed(state: TableState, event: events.TableClosed, at: int) -> None:
     """The gaming day of the table is over, and its rounds stand."""
     del event
-    state.history, state.debts, state.settled = History(), [], None
+    state.history, state.debts, state.settled = DayHistory(), [], None
     state.proposals.clear()
     _drop_empty(state)
     _phase(state, Phase.CLOSED, at)

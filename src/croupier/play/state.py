@@ -118,7 +118,7 @@ _write: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False).en
 
 
 @dataclass(slots=True)
-class History(Mapping[int, SettledRound]):
+class DayHistory(Mapping[int, SettledRound]):
     """The settled rounds of the gaming day, each as a line of text: a busy one has a million bets.
 
     What it gives is read anew each time; a round that was changed must be put back.
@@ -229,7 +229,7 @@ class TableState:
     next_dispute: int = 1
     settled: SettledRound | None = None
     """The round just settled."""
-    history: History = field(default_factory=History)
+    history: DayHistory = field(default_factory=DayHistory)
     """All settled rounds of the gaming day: each may be settled again until the table closes."""
     debts: list[Debt] = field(default_factory=list)
     """Of the gaming day, oldest round first."""

@@ -31,7 +31,7 @@ class Happening(NamedTuple):
     event: Event
 
 
-class Step(NamedTuple):
+class BetStep(NamedTuple):
     """Something that was done with a seat's bets."""
 
     entry: int
@@ -89,7 +89,7 @@ class SeatGame:
     """Bought in since then, less what was cashed out; corrections of other rounds too."""
     after: int = 0
     """The credit when the round was over."""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[BetStep, ...] = ()
     prisoners: Sequence[Prisoner] = ()
     """Those that were in prison before the round."""
     line: SettledLine | None = None
@@ -151,7 +151,7 @@ class Round:
         return [*self.left, *self.seats.values()]
 
 
-def laid(steps: Iterable[Step]) -> dict[int, PlacedBet]:
+def laid(steps: Iterable[BetStep]) -> dict[int, PlacedBet]:
     """The bets that some steps leave on the layout; one that was moved lies on top."""
     bets: dict[int, PlacedBet] = {}
     for step in steps:

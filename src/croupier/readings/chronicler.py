@@ -23,7 +23,7 @@ from croupier.play.events import (
 from croupier.play.handlers import Handlers, members
 from croupier.play.history import GONE, holder_name
 from croupier.play.state import Seat, SettledRound, TableState
-from croupier.readings.chronicle import Corrected, Happening, Over, Round, SeatGame, Step, Void
+from croupier.readings.chronicle import BetStep, Corrected, Happening, Over, Round, SeatGame, Void
 from croupier.readings.journals import must_have
 from croupier.readings.reading import Moment
 from croupier.readings.runner import read_table
@@ -38,7 +38,7 @@ class Seen(NamedTuple):
     actor: Actor
 
 
-class Shelf(Protocol):
+class RoundShelf(Protocol):
     """Where the rounds of a chronicle are kept, as many as its owner wants."""
 
     def put(self, round_: Round) -> None:
@@ -52,7 +52,7 @@ class Chronicler(Moment):
     """Writes the rounds of a table down; a lean one without bets, balances and steps."""
 
     def __init__(
-        self, table: str, shelf: Shelf, *, seat: str | None = None, lean: bool = False
+        self, table: str, shelf: RoundShelf, *, seat: str | None = None, lean: bool = False
     ) -> None:
         super().__init__(lean=lean)
         self.table = table
@@ -89,7 +89,7 @@ class Chronicler(Moment):
     def _bet(self, event: BettingEvent, seen: Seen) -> None:
         if self._present is not None and self._wanted(event.seat):
             taken = event.total if isinstance(event, events.BetsPlaced) else 0
-            step = Step(seen.entry.number, seen.at, seen.actor, event)
+            step = BetStep(seen.entry.number, seen.at, seen.actor, event)
             self._game(self._present, event.seat, taken).steps += (step,)
 
     def _came(self, event: events.BoughtIn | events.TransferReceived, seen: Seen) -> None:
@@ -263,7 +263,7 @@ def one_round(store: Store, name: str, number: int, seat: str | None = None) -> 
     return shelf.round
 
 
-def _read(store: Store, name: str, shelf: Shelf, seat: str | None) -> int:
+def _read(store: Store, name: str, shelf: RoundShelf, seat: str | None) -> int:
     """Follow a journal to its end; the number of the last round."""
     chronicler = Chronicler(name, shelf, seat=seat)
     read_table(store, name, chronicler)

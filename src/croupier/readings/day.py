@@ -33,7 +33,7 @@ from croupier.play.handlers import Handlers, members
 from croupier.readings.reading import Reading
 
 
-class Standing(NamedTuple):
+class LedgerStanding(NamedTuple):
     """What lies where at a moment, by the ledger."""
 
     credit: int = 0
@@ -55,8 +55,8 @@ class Day:
     """What a day has come to so far."""
 
     number: int
-    before: Standing = field(default_factory=Standing)
-    after: Standing = field(default_factory=Standing)
+    before: LedgerStanding = field(default_factory=LedgerStanding)
+    after: LedgerStanding = field(default_factory=LedgerStanding)
     opened: int = 0
     closed: int = 0
     """Both by the house's clock; 0 if it hasn't yet."""
@@ -153,11 +153,11 @@ class Days(Reading[Event]):
         self.present.balance = sum(self.ledger.balances.values())
 
 
-def standing(ledger: Ledger) -> Standing:
+def standing(ledger: Ledger) -> LedgerStanding:
     """What lies where, by the ledger."""
     balances = ledger.balances
     seats, debts = seat_account(""), debt_account("")
-    return Standing(
+    return LedgerStanding(
         sum(amount for account, amount in balances.items() if account.startswith(seats)),
         balances.get(LAYOUT, 0),
         balances.get(PRISON, 0),

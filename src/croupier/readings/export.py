@@ -10,7 +10,7 @@ from collections.abc import Collection, Container, Iterator
 from dataclasses import fields
 from typing import Final, NamedTuple
 
-from croupier.cage.encoding import Recorded as CageRecorded
+from croupier.cage.encoding import CageRecord as CageRecorded
 from croupier.cage.events import CAGE_EVENTS, SECRETS, CageEvent
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
@@ -21,7 +21,7 @@ from croupier.play.endings import Ending, ending_of
 from croupier.play.event import AnyEvent, SettledLine
 from croupier.play.events import Event
 from croupier.readings.chronicler import changes_of
-from croupier.readings.reading import ALL, Moment, Rows
+from croupier.readings.reading import ALL, Moment, RowReading
 from croupier.readings.runner import cage_rows, table_rows
 from croupier.shapes import Shape
 from croupier.times import utc
@@ -33,7 +33,7 @@ COLUMNS: Final = (
 """Of the CSV: a row for each seat in each settlement, void round and correction."""
 
 
-class Span(NamedTuple):
+class RoundSpan(NamedTuple):
     """Rounds from one to another, both included."""
 
     first: int = 0
@@ -41,16 +41,16 @@ class Span(NamedTuple):
 
     @property
     def everything(self) -> bool:
-        return self == Span()
+        return self == RoundSpan()
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and self.first <= number <= self.last
 
 
-class EventShapes(Rows[Event, Shape]):
+class EventShapes(RowReading[Event, Shape]):
     """The events of a table for programs, those of some rounds only if asked for."""
 
-    def __init__(self, span: Span, currency: str) -> None:
+    def __init__(self, span: RoundSpan, currency: str) -> None:
         super().__init__()
         self.span = span
         self.currency = currency
@@ -70,7 +70,7 @@ class EventShapes(Rows[Event, Shape]):
             self.rows.append(event_shape(entry, recorded, self.round, self.currency))
 
 
-class CageShapes(Rows[CageEvent, Shape]):
+class CageShapes(RowReading[CageEvent, Shape]):
     """The events of the cage for programs, without what is secret."""
 
     def __init__(self, currency: str) -> None:
@@ -85,7 +85,7 @@ class CageShapes(Rows[CageEvent, Shape]):
         self.rows.append(event_shape(entry, CageRecorded(event, at, actor), 0, self.currency))
 
 
-def event_shapes(store: Store, table: str, span: Span, currency: str = "") -> Iterator[Shape]:
+def event_shapes(store: Store, table: str, span: RoundSpan, currency: str = "") -> Iterator[Shape]:
     """The events of a table, those of some rounds only if asked for."""
     return table_rows(store, table, EventShapes(span, currency))
 
@@ -125,10 +125,10 @@ def concerns(event: Event, rounds: Container[int]) -> bool:
     return False
 
 
-class RoundRows(Moment, Rows[Event, tuple[str, ...]]):
+class RoundRows(Moment, RowReading[Event, tuple[str, ...]]):
     """What the rounds of a table came to, seat by seat, in the order of the record."""
 
-    def __init__(self, span: Span, currency: str) -> None:
+    def __init__(self, span: RoundSpan, currency: str) -> None:
         super().__init__(lean=True)
         self.rows: list[tuple[str, ...]] = []
         self.span = span
@@ -163,7 +163,7 @@ def _row(ending: Ending, line: SettledLine, player: str, credit: int, owed: int)
 
 
 def round_rows(
-    store: Store, table: str, span: Span, currency: str = ""
+    store: Store, table: str, span: RoundSpan, currency: str = ""
 ) -> Iterator[tuple[str, ...]]:
     """What the rounds of a table came to, seat by seat, in the order of the record."""
     return table_rows(store, table, RoundRows(span, currency))

@@ -37,7 +37,7 @@ MOST_STAYS: Final = 20_000
 """Of a table: who sat there, for settlements and corrections that come after they have left."""
 
 
-class Result(NamedTuple):
+class PlayerResult(NamedTuple):
     """What a settlement or a correction did to a player, in minor units."""
 
     player: str
@@ -52,7 +52,9 @@ class TableLosses(SavedReading):
     name: ClassVar = "losses"
     version: ClassVar = 1
 
-    def __init__(self, told: Callable[[Result], None] | None = None, *, whole: bool = True) -> None:
+    def __init__(
+        self, told: Callable[[PlayerResult], None] | None = None, *, whole: bool = True
+    ) -> None:
         self.told = told
         """Who is told of every result."""
         self.whole = whole
@@ -98,7 +100,7 @@ class TableLosses(SavedReading):
         for name, staked, net in ending.results() if ending is not None else ():
             player = self._player(name)
             if player:
-                self._add(Result(player, at, staked, net))
+                self._add(PlayerResult(player, at, staked, net))
 
     def _player(self, name: str) -> str:
         """Who sits at a seat, or has left it."""
@@ -107,7 +109,7 @@ class TableLosses(SavedReading):
             return self._seats.get(name, "")
         return self._stays.get(int(stay), "") if self.whole else ""
 
-    def _add(self, result: Result) -> None:
+    def _add(self, result: PlayerResult) -> None:
         if self.told is not None:
             self.told(result)
         if result.net:

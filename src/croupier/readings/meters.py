@@ -26,7 +26,7 @@ from croupier.play.handlers import Handlers
 
 
 @dataclass(slots=True)
-class Meter:
+class MoneyMeter:
     """Sums in minor units; none of them ever gets smaller, and none is ever cleared."""
 
     bought_in: int = 0
@@ -91,7 +91,7 @@ class Meter:
         """What is owed now."""
         return self.owed - self.owed_less - self.collected - self.written_off
 
-    def add(self, other: Meter) -> None:
+    def add(self, other: MoneyMeter) -> None:
         """Add another's sums to these; games are counted, not added."""
         for one in fields(self):
             if one.name != "games":
@@ -102,16 +102,16 @@ class Meter:
 class Meters:
     """The meters of one table."""
 
-    seats: dict[str, Meter] = field(default_factory=dict)
+    seats: dict[str, MoneyMeter] = field(default_factory=dict)
     rounds: int = 0
     void_rounds: int = 0
     void_spins: int = 0
     corrections: int = 0
 
     @property
-    def table(self) -> Meter:
+    def table(self) -> MoneyMeter:
         """All seats together."""
-        total = Meter(games=self.rounds)
+        total = MoneyMeter(games=self.rounds)
         for meter in self.seats.values():
             total.add(meter)
         return total
@@ -122,7 +122,7 @@ class Meters:
         for seat, name, amount in count(event) if count is not None else ():
             meter = self.seats.get(seat)
             if meter is None:
-                meter = self.seats[seat] = Meter()
+                meter = self.seats[seat] = MoneyMeter()
             setattr(meter, name, getattr(meter, name) + amount)
         ending = ending_of(event)
         if ending is not None:

@@ -37,7 +37,7 @@ class Reading(ABC, Generic[E]):
         """Go past an event of one of its kinds, which somebody caused at a moment."""
 
 
-class Rows(Reading[E], Generic[E, R]):
+class RowReading(Reading[E], Generic[E, R]):
     """A reading that makes rows of what it is shown, which are taken from it as they come."""
 
     def __init__(self) -> None:

@@ -13,11 +13,11 @@ from croupier.play.event import SettledLine
 from croupier.play.paying.settlement import Outcome, Settlement
 from croupier.play.paying.settling import Settler
 from croupier.readings.chronicle import (
+    BetStep,
     Corrected,
     Happening,
     Round,
     SeatGame,
-    Step,
     settled_again,
     settler_for,
 )
@@ -48,9 +48,9 @@ class Receipt:
     corrections: tuple[CorrectedReceipt, ...]
 
     @property
-    def events(self) -> list[Happening | Step]:
+    def events(self) -> list[Happening | BetStep]:
         """What was done with bets, void spins and rulings, in the order of the record."""
-        found: list[Happening | Step] = [*self.game.steps, *self.round.spins]
+        found: list[Happening | BetStep] = [*self.game.steps, *self.round.spins]
         return sorted(found, key=lambda one: one.entry)
 
     @property

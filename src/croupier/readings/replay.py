@@ -52,7 +52,7 @@ class SeatOutcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayedEvent:
     """One event of the round."""
 
     number: int
@@ -74,7 +74,7 @@ class RoundReplay:
     round: int
     game: str
     edition: str
-    steps: list[Step] = field(default_factory=list)
+    steps: list[ReplayedEvent] = field(default_factory=list)
 
 
 class Replaying(Moment):
@@ -126,9 +126,11 @@ def replay(store: Store, name: str, round_number: int) -> RoundReplay:
     return reading.told
 
 
-def _step(state: TableState, settler: Settler | None, entry: Entry, recorded: Recorded) -> Step:
+def _step(
+    state: TableState, settler: Settler | None, entry: Entry, recorded: Recorded
+) -> ReplayedEvent:
     event, at, actor = recorded
-    return Step(
+    return ReplayedEvent(
         entry.number,
         at,
         actor,

@@ -21,7 +21,7 @@ from croupier.play.acts import Actor
 from croupier.play.event import AnyEvent
 from croupier.play.events import Event
 from croupier.readings.journals import damaged
-from croupier.readings.reading import E, R, Reading, Rows
+from croupier.readings.reading import E, R, Reading, RowReading
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,18 +130,18 @@ def read_table(
 
 
 def table_rows(
-    store: Store, name: str, reading: Rows[Event, R], after: int = 0, last: int | None = None
+    store: Store, name: str, reading: RowReading[Event, R], after: int = 0, last: int | None = None
 ) -> Iterator[R]:
     """The rows that a reading makes of a table's journal, as a stream."""
     return _streamed(Runner(store, name, reading, code=OF_A_TABLE, number=after), reading, last)
 
 
-def cage_rows(store: Store, reading: Rows[CageEvent, R]) -> Iterator[R]:
+def cage_rows(store: Store, reading: RowReading[CageEvent, R]) -> Iterator[R]:
     """The rows that a reading makes of the cage's journal, as a stream."""
     return _streamed(Runner(store, CAGE, reading, code=OF_THE_CAGE), reading)
 
 
-def _streamed(runner: Runner[E], reading: Rows[E, R], last: int | None = None) -> Iterator[R]:
+def _streamed(runner: Runner[E], reading: RowReading[E, R], last: int | None = None) -> Iterator[R]:
     for _ in runner.walk(last):
         yield from reading.rows
         reading.rows.clear()

@@ -19,7 +19,7 @@ from croupier.play.acts import Actor
 from croupier.play.event import AnyEvent
 from croupier.play.events import Event
 from croupier.play.rows import EVENT_ROWS
-from croupier.readings.reading import Rows
+from croupier.readings.reading import RowReading
 from croupier.readings.runner import cage_rows, table_rows
 
 
@@ -37,7 +37,7 @@ class Significant(NamedTuple):
     """The reason, cause or clause that the record gives; empty where none is asked for."""
 
 
-class Log(Rows[Event, Significant]):
+class SignificantLog(RowReading[Event, Significant]):
     """The significant events of a table from a moment on."""
 
     def __init__(self, since: int) -> None:
@@ -57,7 +57,7 @@ class Log(Rows[Event, Significant]):
             self.rows.append(Significant(*where, heading, actor, *told))
 
 
-class CageLog(Rows[CageEvent, Significant]):
+class CageLog(RowReading[CageEvent, Significant]):
     """The significant events of the cage from a moment on."""
 
     def __init__(self, since: int) -> None:
@@ -84,7 +84,9 @@ def significant(store: Store, table: str | None = None, since: int = 0) -> Itera
     """The log of a store, or of one table, in the order of time, as a stream."""
     tables = store.tables() if table is None else [table]
     logs = [
-        cage_rows(store, CageLog(since)) if name == CAGE else table_rows(store, name, Log(since))
+        cage_rows(store, CageLog(since))
+        if name == CAGE
+        else table_rows(store, name, SignificantLog(since))
         for name in tables
     ]
     return merge(*logs, key=attrgetter("at"))

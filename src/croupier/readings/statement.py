@@ -11,11 +11,11 @@ from croupier.cage.telling import told
 from croupier.journal.contract import Entry, Store
 from croupier.play.acts import Actor
 from croupier.play.event import AnyEvent
-from croupier.readings.reading import Rows
+from croupier.readings.reading import RowReading
 from croupier.readings.runner import cage_rows
 
 
-class Line(NamedTuple):
+class WalletMovement(NamedTuple):
     """A movement of a wallet: when, by whom, what, how much and what is in it then."""
 
     number: int
@@ -26,7 +26,7 @@ class Line(NamedTuple):
     balance: int
 
 
-class Statement(Rows[CageEvent, Line]):
+class Statement(RowReading[CageEvent, WalletMovement]):
     """Follows what moves a player's wallet."""
 
     def __init__(self, player: str) -> None:
@@ -46,9 +46,9 @@ class Statement(Rows[CageEvent, Line]):
         amount = amount if target == account else -amount
         self.balance += amount
         what = told(event)
-        self.rows.append(Line(entry.number, at, actor.person, what, amount, self.balance))
+        self.rows.append(WalletMovement(entry.number, at, actor.person, what, amount, self.balance))
 
 
-def statement(store: Store, player: str) -> list[Line]:
+def statement(store: Store, player: str) -> list[WalletMovement]:
     """The lines of a player's wallet, oldest first."""
     return list(cage_rows(store, Statement(player)))

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from croupier.house.nodes.line import LONGEST, Asked, BadLine, answered, read, written
+from croupier.house.nodes.line import LONGEST, BadLine, LineRequest, answered, read, written
 from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor
@@ -37,7 +37,7 @@ def filled(kind: type[Act]) -> Act:
 
 @pytest.mark.parametrize("kind", ACTS.values())
 def test_every_act_that_people_ask_for_travels(kind: type[Act]) -> None:
-    asked = Asked("T", "1", Actor("somebody", "dealer"), filled(kind))
+    asked = LineRequest("T", "1", Actor("somebody", "dealer"), filled(kind))
     if MAY[kind] == {HOUSE}:
         with pytest.raises(BadLine, match="There is no act"):
             read(written(asked))
@@ -46,7 +46,7 @@ def test_every_act_that_people_ask_for_travels(kind: type[Act]) -> None:
 
 
 def test_a_table_is_opened_as_it_is_configured() -> None:
-    asked = Asked("T", "1", Actor("somebody", "supervisor"), None)
+    asked = LineRequest("T", "1", Actor("somebody", "supervisor"), None)
     assert read(written(asked)) == asked
     opening = acts.OpenTable("edition", {})
     assert asked.command(lambda: opening).act is opening

@@ -18,7 +18,7 @@ from croupier.house.house import House
 from croupier.house.nodes.caller import Caller, Unanswered
 from croupier.house.nodes.line import LONGEST
 from croupier.house.nodes.lobby import lobby, place_of
-from croupier.house.nodes.node import Node, Settings
+from croupier.house.nodes.node import Node, NodeSettings
 from croupier.house.nodes.reception import Reception, answers
 from croupier.house.nodes.takeover import Keeper
 from croupier.house.stopping import Stopping
@@ -38,7 +38,7 @@ def node(path: Path) -> Iterator[Node]:
     """A node with table A open; B isn't run by anybody."""
     config = HouseConfig((TableConfig("A", "nz/37"), TableConfig("B", "nz/37")))
     house = House(MemoryStore(), FakeClock(), config, open_all=False)
-    settings, stopping = Settings("one", str(path)), Stopping(house.clock)
+    settings, stopping = NodeSettings("one", str(path)), Stopping(house.clock)
     node = Node(house, settings, Script([]), stopping, lambda _: None)
     house.start()
     Keeper(node)._take(config.tables[0])

@@ -7,7 +7,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.play.bonus.meter import Meter
+from croupier.play.bonus.meter import ProgressiveMeter
 from croupier.rulebooks.bonus.meter_terms import MeterTerms
 
 THIRD = MeterTerms(initial=1_000_000, reset=1_000_000, rate=Fraction(1, 300))
@@ -25,7 +25,7 @@ terms = st.builds(
 acts = st.lists(st.sampled_from(("contribute", "refund", "hit")), max_size=60)
 
 
-def played(meter: Meter, acts: list[str], stake: int = STAKE) -> Meter:
+def played(meter: ProgressiveMeter, acts: list[str], stake: int = STAKE) -> ProgressiveMeter:
     for act in acts:
         if act == "hit":
             _, meter = meter.hit()
@@ -36,7 +36,7 @@ def played(meter: Meter, acts: list[str], stake: int = STAKE) -> Meter:
 
 @given(terms, acts, st.integers(1, 100_000))
 def test_what_came_in_is_there_or_was_paid(terms: MeterTerms, acts: list[str], stake: int) -> None:
-    meter = played(Meter.begin(terms), acts, stake)
+    meter = played(ProgressiveMeter.begin(terms), acts, stake)
     assert meter.within + meter.reserve + meter.paid == meter.contributed + meter.seeded
     assert meter.hits == acts.count("hit")
     each = stake * (terms.rate + terms.reserve)
@@ -48,7 +48,7 @@ def test_what_came_in_is_there_or_was_paid(terms: MeterTerms, acts: list[str], s
 def test_it_never_falls_below_what_it_begins_or_is_reset_with(
     terms: MeterTerms, acts: list[str]
 ) -> None:
-    meter = played(Meter.begin(terms), acts)
+    meter = played(ProgressiveMeter.begin(terms), acts)
     assert meter.within >= min(terms.initial, terms.reset)
     assert meter.shows <= meter.value < meter.shows + 1
 
@@ -57,7 +57,7 @@ def test_it_never_falls_below_what_it_begins_or_is_reset_with(
 def test_it_never_shows_more_than_its_limit_and_overflows_only_there(
     terms: MeterTerms, acts: list[str]
 ) -> None:
-    meter = played(Meter.begin(terms), acts)
+    meter = played(ProgressiveMeter.begin(terms), acts)
     if terms.limit is None:
         assert meter.overflow == 0
     else:
@@ -70,7 +70,7 @@ def test_it_never_shows_more_than_its_limit_and_overflows_only_there(
 def test_a_bet_that_is_refunded_at_once_leaves_no_trace_above_the_reset_amount(
     terms: MeterTerms, acts: list[str]
 ) -> None:
-    meter = played(Meter.begin(terms), acts)
+    meter = played(ProgressiveMeter.begin(terms), acts)
     back = meter.contribute(STAKE).refund(STAKE)
     if meter.within >= terms.reset:
         assert back == meter
@@ -78,25 +78,25 @@ def test_a_bet_that_is_refunded_at_once_leaves_no_trace_above_the_reset_amount(
 
 
 def test_fractions_of_a_cent_are_carried() -> None:
-    meter = Meter.begin(THIRD).contribute(STAKE)
+    meter = ProgressiveMeter.begin(THIRD).contribute(STAKE)
     assert (meter.shows, meter.value) == (1_000_001, 1_000_001 + Fraction(2, 3))
     assert played(meter, ["contribute"] * 2).value == 1_000_005
 
 
 def test_a_hit_pays_what_is_shown_and_leaves_the_fraction_in() -> None:
-    paid, meter = Meter.begin(THIRD).contribute(STAKE).hit()
+    paid, meter = ProgressiveMeter.begin(THIRD).contribute(STAKE).hit()
     assert paid == 1_000_001
     assert meter.value == 1_000_000 + Fraction(2, 3)
 
 
 def test_two_hits_in_a_row_pay_different_amounts() -> None:
-    first, meter = played(Meter.begin(THIRD), ["contribute"] * 30).hit()
+    first, meter = played(ProgressiveMeter.begin(THIRD), ["contribute"] * 30).hit()
     second, _ = meter.hit()
     assert (first, second) == (1_000_050, 1_000_000)
 
 
 def test_the_overflow_is_for_the_next_hit() -> None:
-    meter = played(Meter.begin(THIRD._replace(limit=1_000_004)), ["contribute"] * 6)
+    meter = played(ProgressiveMeter.begin(THIRD._replace(limit=1_000_004)), ["contribute"] * 6)
     assert meter.shows == 1_000_004
     assert meter.overflow == 6
     paid, meter = meter.hit()
@@ -106,7 +106,7 @@ def test_the_overflow_is_for_the_next_hit() -> None:
 
 def test_a_refund_beyond_the_reset_amount_is_the_reserves() -> None:
     terms = THIRD._replace(reserve=Fraction(1, 100))
-    meter = Meter.begin(terms).contribute(STAKE).contribute(STAKE)
+    meter = ProgressiveMeter.begin(terms).contribute(STAKE).contribute(STAKE)
     _, meter = meter.hit()  # both bets' parts are paid, a third of a cent is left
     meter = meter.refund(STAKE)
     assert meter.value == 1_000_000

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from croupier.cage.acts import CageAct
-from croupier.cage.context import Context, Decision
+from croupier.cage.context import CageContext, Decision
 from croupier.cage.state import CageState
 from croupier.play.act import AnyAct
 from croupier.play.event import AnyEvent
@@ -22,7 +22,7 @@ class CageActRow(Generic[A]):
     """What can be asked of the cage: by whom, and what follows from it."""
 
     act: type[A]
-    handler: Callable[[Context, A], Decision]
+    handler: Callable[[CageContext, A], Decision]
     """Decides what follows, once the position is right."""
     who: frozenset[str]
     """The positions that may ask for it."""

@@ -8,7 +8,7 @@ from uuid import uuid4
 
 from croupier.chance.source import DRAW, ChanceFailed, Source
 from croupier.cli.console import showing
-from croupier.cli.console.reading import Asked, Desk, Misread
+from croupier.cli.console.reading import ConsoleDesk, HelpAsked, Misread
 from croupier.cli.console.telling import Teller, refusal_told
 from croupier.cli.console.words import Word, find
 from croupier.house.house import House
@@ -35,7 +35,7 @@ _ALSO: Final = {
 _LEAVE: Final = ("quit", "exit")
 
 
-class Reply(NamedTuple):
+class ConsoleReply(NamedTuple):
     """What the console answers to a line."""
 
     lines: list[str]
@@ -74,11 +74,11 @@ class Console:
         place = f"round {state.round}, {state.phase.value}" if state.round else state.phase.value
         return f"{place} | {self.actor.position} {self.actor.person}> "
 
-    def desk(self) -> Desk:
+    def desk(self) -> ConsoleDesk:
         """The table as it stands; the writer works in this thread, so all of it is stored."""
         table = self.house.writer.tables[self.table]
         settled = table.state.settled
-        return Desk(
+        return ConsoleDesk(
             table.state,
             table.settler,
             self.actor,
@@ -110,28 +110,28 @@ class Console:
             told += ["The table is closed.", *showing.inspection_lines(desk)]
         return [*told, "Type help for what is possible now."]
 
-    def do(self, line: str) -> Reply:
+    def do(self, line: str) -> ConsoleReply:
         """Carry out a line; one that begins with `-` may be refused without harm."""
         line = line.strip()
         if not line or line.startswith("#"):
-            return Reply([])
+            return ConsoleReply([])
         reply = self._done(line.removeprefix("-").strip())
         return reply._replace(refused=False) if line.startswith("-") else reply
 
-    def _done(self, line: str) -> Reply:
+    def _done(self, line: str) -> ConsoleReply:
         name, _, text = line.partition(" ")
         text = text.strip()
         try:
             if name in _LEAVE:
-                return Reply([], leave=True)
+                return ConsoleReply([], leave=True)
             if name == "as":
                 return self._as(text)
             shown = self._shown(name, text)
-            return Reply(shown) if shown is not None else self._asked(name, text)
+            return ConsoleReply(shown) if shown is not None else self._asked(name, text)
         except Misread as wrong:
-            return Reply([str(wrong)], refused=True)
+            return ConsoleReply([str(wrong)], refused=True)
 
-    def _as(self, text: str) -> Reply:
+    def _as(self, text: str) -> ConsoleReply:
         """Act in another position, from now on or for one command."""
         who, colon, line = text.partition(":")
         position, _, person = who.strip().partition(" ")
@@ -141,7 +141,7 @@ class Console:
             raise Misread(f"It is written: as POSITION NAME; positions are {known}.")
         before, self.actor = self.actor, Actor(person.strip(), position)
         if not colon:
-            return Reply([f"{self.actor.person} acts as {position}."])
+            return ConsoleReply([f"{self.actor.person} acts as {position}."])
         try:
             return self._done(line.strip())
         finally:
@@ -157,7 +157,7 @@ class Console:
         }
         return views[name]() if name in views else None
 
-    def _asked(self, name: str, text: str) -> Reply:
+    def _asked(self, name: str, text: str) -> ConsoleReply:
         word = find(name)
         if word is None:
             raise Misread(f"There is no command {name!r}; help lists what is possible now.")
@@ -166,27 +166,27 @@ class Console:
             command = Command(uuid4().hex, self._giver(word, desk), word.read(desk, text))
             self._told = []
             answer = self.house.ask(self.table, command)
-        except Asked:
-            return Reply(_LISTS[word.name](desk))
+        except HelpAsked:
+            return ConsoleReply(_LISTS[word.name](desk))
         except (StoreError, HouseFault, ChanceFailed) as failed:
-            return Reply([f"Not done, and nothing of it is stored: {failed}"], refused=True)
+            return ConsoleReply([f"Not done, and nothing of it is stored: {failed}"], refused=True)
         if answer.refusal is not None:
             told = refusal_told(answer.refusal)
-            return Reply([told.replace(word.act.__name__, f"`{name}`")], refused=True)
-        return Reply(self._told)
+            return ConsoleReply([told.replace(word.act.__name__, f"`{name}`")], refused=True)
+        return ConsoleReply(self._told)
 
-    def _giver(self, word: Word, desk: Desk) -> Actor:
+    def _giver(self, word: Word, desk: ConsoleDesk) -> Actor:
         """A draw is the house's own word, when whoever asks for it may enter results."""
         if word.name == "draw" and word.act in possible(desk.state, desk.actor.position):
             return THE_HOUSE
         return desk.actor
 
 
-def _limits(desk: Desk) -> list[str]:
+def _limits(desk: ConsoleDesk) -> list[str]:
     return [showing.limits_line(desk)]
 
 
-_LISTS: Final[dict[str, Callable[[Desk], list[str]]]] = {
+_LISTS: Final[dict[str, Callable[[ConsoleDesk], list[str]]]] = {
     "inspect": showing.inspection_lines,
     "no-spin": showing.cause_lines,
     "limits": _limits,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from croupier.cli.console.reading import Desk, Misread, amount, because, whole, words
+from croupier.cli.console.reading import ConsoleDesk, Misread, amount, because, whole, words
 from croupier.play import acts
 from croupier.play.acts import Act
 
 _KINDS = "propose correct, propose void or propose place"
 
 
-def proposing(desk: Desk, text: str) -> Act:
+def proposing(desk: ConsoleDesk, text: str) -> Act:
     form = "propose correct POCKET because REASON evidence EVIDENCE"
     what, rest = because(text, form)
     reason, evidence = because(rest, form, "evidence")
@@ -43,54 +43,54 @@ def rounds(text: str) -> list[int]:
     return [whole(number, "round") for number in text.split(",")]
 
 
-def _place(desk: Desk, text: str) -> dict[str, object]:
+def _place(desk: ConsoleDesk, text: str) -> dict[str, object]:
     form = "propose place BET TARGET because REASON evidence EVIDENCE"
     bet, target = words(text, 2, form)
     seat, number = desk.seat_of_bet(bet)
     return {"seat": seat, "bet": number, "target": target}
 
 
-def approving(desk: Desk, text: str) -> Act:
+def approving(desk: ConsoleDesk, text: str) -> Act:
     del desk
     return acts.Approve(whole(text, "proposal"))
 
 
-def declining(desk: Desk, text: str) -> Act:
+def declining(desk: ConsoleDesk, text: str) -> Act:
     del desk
     number, _, why = text.partition(" because ")
     return acts.Decline(whole(number.strip(), "proposal"), why.strip())
 
 
-def ruling(desk: Desk, text: str) -> Act:
+def ruling(desk: ConsoleDesk, text: str) -> Act:
     question, _, decision = text.partition(":")
     return acts.MakeRuling(question.strip(), decision.strip(), [desk.state.round])
 
 
-def disputing(desk: Desk, text: str) -> Act:
+def disputing(desk: ConsoleDesk, text: str) -> Act:
     del desk
     numbers, complaint = words(text, 2, "dispute ROUND,ROUND COMPLAINT")
     return acts.OpenDispute(rounds(numbers), complaint)
 
 
-def deciding(desk: Desk, text: str) -> Act:
+def deciding(desk: ConsoleDesk, text: str) -> Act:
     del desk
     number, decision = words(text, 2, "decide DISPUTE RULING")
     return acts.CloseDispute(whole(number, "dispute"), decision)
 
 
-def collecting(desk: Desk, text: str) -> Act:
+def collecting(desk: ConsoleDesk, text: str) -> Act:
     form = "collect SEAT AMOUNT because NOTICE"
     what, notice = because(text, form)
     seat, money = words(what, 2, form)
     return acts.CollectDebt(desk.seat(seat), amount(money), notice)
 
 
-def writing_off(desk: Desk, text: str) -> Act:
+def writing_off(desk: ConsoleDesk, text: str) -> Act:
     seat, reason = because(text, "write-off SEAT because REASON")
     return acts.WriteOffDebt(desk.seat(seat), reason)
 
 
-def chips(desk: Desk, text: str) -> Act:
+def chips(desk: ConsoleDesk, text: str) -> Act:
     del desk
     kind, money, document = words(text, 3, "chips opening | fill | credit AMOUNT DOCUMENT")
     return acts.MoveFloat(kind, amount(money), document)

@@ -25,12 +25,12 @@ class Misread(Exception):
     """What was typed can't be read; one sentence says why."""
 
 
-class Asked(Exception):
+class HelpAsked(Exception):
     """The word alone asks what could follow it."""
 
 
 @dataclass(slots=True)
-class Desk:
+class ConsoleDesk:
     """What the person at the console has before them."""
 
     state: TableState
@@ -119,16 +119,16 @@ def nothing_more(act: type[Act], text: str) -> Act:
     return new_act(act)
 
 
-def opening(desk: Desk, text: str) -> Act:
+def opening(desk: ConsoleDesk, text: str) -> Act:
     if text:
         raise Misread(f"Nothing follows this word, not {text!r}.")
     return desk.opening
 
 
-def inspection(desk: Desk, text: str) -> Act:
+def inspection(desk: ConsoleDesk, text: str) -> Act:
     checks = needed_checks(desk.rules)
     if not text:
-        raise Asked
+        raise HelpAsked
     licence, *numbers = text.split()
     if numbers == [ALL]:
         return acts.RecordInspection(checks, licence)
@@ -139,13 +139,13 @@ def inspection(desk: Desk, text: str) -> Act:
     return acts.RecordInspection([checks[place - 1] for place in places], licence)
 
 
-def parts(desk: Desk, text: str) -> Act:
+def parts(desk: ConsoleDesk, text: str) -> Act:
     del desk
     licence, witness, description = words(text, 3, "parts LICENCE WITNESS DESCRIPTION")
     return acts.ReplaceParts(description, licence, witness)
 
 
-def sitting(desk: Desk, text: str) -> Act:
+def sitting(desk: ConsoleDesk, text: str) -> Act:
     player, *seat = text.split() or [desk.actor.person]
     if len(seat) > 1:
         raise Misread("It is written: sit PLAYER [SEAT].")
@@ -154,27 +154,27 @@ def sitting(desk: Desk, text: str) -> Act:
     return acts.TakeSeat(seat[0] if seat else free, player)
 
 
-def leaving(desk: Desk, text: str) -> Act:
+def leaving(desk: ConsoleDesk, text: str) -> Act:
     return acts.LeaveSeat(_seat_or_own(desk, text))
 
 
-def _seat_or_own(desk: Desk, text: str) -> str:
+def _seat_or_own(desk: ConsoleDesk, text: str) -> str:
     return desk.seat(text) if text else desk.own_seat()
 
 
-def buying(desk: Desk, text: str) -> Act:
+def buying(desk: ConsoleDesk, text: str) -> Act:
     seat, money = words(text, 2, "buy SEAT AMOUNT")
     return acts.BuyIn(desk.seat(seat), amount(money))
 
 
-def cashing(desk: Desk, text: str) -> Act:
+def cashing(desk: ConsoleDesk, text: str) -> Act:
     word, money = words(text, 2, "cash SEAT AMOUNT, or cash SEAT all")
     name = desk.seat(word)
     seat = desk.state.seats.get(name) or desk.state.departed[name]
     return acts.CashOut(name, seat.credit if money == ALL else amount(money))
 
 
-def _slip(desk: Desk, text: str) -> tuple[str, str]:
+def _slip(desk: ConsoleDesk, text: str) -> tuple[str, str]:
     """A slip with its seat before a colon, or that of the one who bets."""
     seat, colon, slip = text.partition(":")
     if colon:
@@ -182,21 +182,21 @@ def _slip(desk: Desk, text: str) -> tuple[str, str]:
     return desk.own_seat(), text
 
 
-def betting(desk: Desk, text: str) -> Act:
+def betting(desk: ConsoleDesk, text: str) -> Act:
     return acts.PlaceBets(*_slip(desk, text))
 
 
-def late(desk: Desk, text: str) -> Act:
+def late(desk: ConsoleDesk, text: str) -> Act:
     bets, why = because(text, "late [SEAT:] SLIP because REASON")
     return acts.AdmitLateBet(*_slip(desk, bets), why)
 
 
-def rebetting(desk: Desk, text: str) -> Act:
+def rebetting(desk: ConsoleDesk, text: str) -> Act:
     name = _seat_or_own(desk, text)
     return _again(name, desk.before.get(name, {}), "There are no bets of the round before.")
 
 
-def doubling(desk: Desk, text: str) -> Act:
+def doubling(desk: ConsoleDesk, text: str) -> Act:
     name = _seat_or_own(desk, text)
     seat = desk.state.seats.get(name)
     return _again(name, seat.bets if seat else {}, f"Seat {name} has no bets to double.")
@@ -208,27 +208,27 @@ def _again(seat: str, bets: Mapping[int, PlacedBet], nothing: str) -> Act:
     return acts.PlaceBets(seat, "; ".join(bet.text for bet in bets.values()))
 
 
-def withdrawing(desk: Desk, text: str) -> Act:
+def withdrawing(desk: ConsoleDesk, text: str) -> Act:
     return acts.WithdrawBet(*desk.seat_of_bet(text))
 
 
-def moving(desk: Desk, text: str) -> Act:
+def moving(desk: ConsoleDesk, text: str) -> Act:
     bet, target = words(text, 2, "move BET TARGET")
     return acts.MoveBet(*desk.seat_of_bet(bet), target)
 
 
-def clearing(desk: Desk, text: str) -> Act:
+def clearing(desk: ConsoleDesk, text: str) -> Act:
     return acts.ClearBets(_seat_or_own(desk, text))
 
 
-def setting_right(desk: Desk, text: str) -> Act:
+def setting_right(desk: ConsoleDesk, text: str) -> Act:
     form = "set-right BET TARGET because EVIDENCE"
     what, why = because(text, form)
     bet, target = words(what, 2, form)
     return acts.SetBetRight(*desk.seat_of_bet(bet), target, why)
 
 
-def reporting(desk: Desk, text: str) -> Act:
+def reporting(desk: ConsoleDesk, text: str) -> Act:
     del desk
     seen: dict[str, object] = {}
     for word in text.split():
@@ -241,48 +241,48 @@ def reporting(desk: Desk, text: str) -> Act:
     return acts.ReportSpin(seen)
 
 
-def report_withdrawing(desk: Desk, text: str) -> Act:
+def report_withdrawing(desk: ConsoleDesk, text: str) -> Act:
     del desk
     what, why = because(text, "withdraw-report FACT ... because REASON")
     return acts.WithdrawReport(what.split(), why)
 
 
-def no_spin(desk: Desk, text: str) -> Act:
+def no_spin(desk: ConsoleDesk, text: str) -> Act:
     if not text:
-        raise Asked
+        raise HelpAsked
     causes = [entry["cause"] for entry in void_causes(desk.rules)]
     if text.isascii() and text.isdigit() and 0 < int(text[:4]) <= len(causes):
         return acts.CallNoSpin(causes[int(text[:4]) - 1])
     return acts.CallNoSpin(text)
 
 
-def ball(desk: Desk, text: str) -> Act:
+def ball(desk: ConsoleDesk, text: str) -> Act:
     del desk
     if text not in ("sound", "damaged"):
         raise Misread("The ball is found sound or damaged: ball sound, or ball damaged.")
     return acts.InspectBall(text == "damaged")
 
 
-def result(desk: Desk, text: str) -> Act:
+def result(desk: ConsoleDesk, text: str) -> Act:
     del desk
     return acts.EnterResult(text)
 
 
-def drawing(desk: Desk, text: str) -> Act:
+def drawing(desk: ConsoleDesk, text: str) -> Act:
     if text:
         raise Misread(f"Nothing follows this word, not {text!r}.")
     return acts.EnterResult(desk.source.result(desk.rules.wheel), desk.source.name)
 
 
-def suspending(desk: Desk, text: str) -> Act:
+def suspending(desk: ConsoleDesk, text: str) -> Act:
     del desk
     return acts.Suspend(text)
 
 
-def limits(desk: Desk, text: str) -> Act:
+def limits(desk: ConsoleDesk, text: str) -> Act:
     del desk
     if not text:
-        raise Asked
+        raise HelpAsked
     form = "limits LIMIT=MIN-MAX ... because NOTICE"
     what, why = because(text, form)
     return acts.ChangeLimits(pairs(what.split(), form), why)

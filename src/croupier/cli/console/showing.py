@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.cli.console.reading import Desk
+from croupier.cli.console.reading import ConsoleDesk
 from croupier.cli.console.words import ALWAYS, now_possible
 from croupier.cli.output import table
 from croupier.money import written
@@ -12,7 +12,7 @@ from croupier.play.round.spinning import announcement
 from croupier.play.round.tables import needed_checks
 
 
-def help_lines(desk: Desk) -> list[str]:
+def help_lines(desk: ConsoleDesk) -> list[str]:
     """What this person can do now."""
     who = f"{desk.actor.person}, {desk.actor.position}"
     rows = [(word.form, word.about) for word in now_possible(desk)]
@@ -21,7 +21,7 @@ def help_lines(desk: Desk) -> list[str]:
     return [f"Now, for {who}:", *told]
 
 
-def state_lines(desk: Desk) -> list[str]:
+def state_lines(desk: ConsoleDesk) -> list[str]:
     """The table in words."""
     state = desk.state
     told = [f"{desk.rules.game}, {state.phase.value}, round {state.round}."]
@@ -47,14 +47,14 @@ def state_lines(desk: Desk) -> list[str]:
     return told
 
 
-def limits_line(desk: Desk) -> str:
+def limits_line(desk: ConsoleDesk) -> str:
     """The limits in force."""
     limits = desk.state.limits.written
     told = ", ".join(f"{name} {limit}" for name, limit in limits.items())
     return f"Limits: {told or 'none'}."
 
 
-def _seats(desk: Desk) -> list[str]:
+def _seats(desk: ConsoleDesk) -> list[str]:
     seats = {**desk.state.departed, **desk.state.seats}
     if not seats:
         return ["Nobody sits here."]
@@ -73,7 +73,7 @@ def _seats(desk: Desk) -> list[str]:
     return table(heads, rows, right="credit,on the layout,owes").split("\n")
 
 
-def _bets(desk: Desk) -> list[str]:
+def _bets(desk: ConsoleDesk) -> list[str]:
     return [
         f"bet {number}: {bet.text}, {written(bet.total)}, seat {name}"
         for name, seat in desk.state.seats.items()
@@ -81,7 +81,7 @@ def _bets(desk: Desk) -> list[str]:
     ]
 
 
-def felt_lines(desk: Desk, text: str, *, colour: bool, width: int | None) -> list[str]:
+def felt_lines(desk: ConsoleDesk, text: str, *, colour: bool, width: int | None) -> list[str]:
     """The layout with the chips of every seat or of one, and the dolly."""
     from croupier.drawing import terminal
 
@@ -96,7 +96,7 @@ def felt_lines(desk: Desk, text: str, *, colour: bool, width: int | None) -> lis
     return drawn.split("\n")
 
 
-def inspection_lines(desk: Desk) -> list[str]:
+def inspection_lines(desk: ConsoleDesk) -> list[str]:
     """What an inspection must cover before the table opens."""
     checks = needed_checks(desk.rules)
     if not checks:
@@ -110,7 +110,7 @@ def inspection_lines(desk: Desk) -> list[str]:
     ]
 
 
-def cause_lines(desk: Desk) -> list[str]:
+def cause_lines(desk: ConsoleDesk) -> list[str]:
     """The causes for a void that this rulebook names."""
     rows = []
     for number, entry in enumerate(void_causes(desk.rules), 1):

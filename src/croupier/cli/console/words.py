@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from croupier.cli.console import overseeing, reading
-from croupier.cli.console.reading import Desk
+from croupier.cli.console.reading import ConsoleDesk
 from croupier.play import acts
 from croupier.play.acts import Act, Command, new_act
 from croupier.play.authority import rulebook_refusal
@@ -15,7 +15,7 @@ from croupier.play.deciding import may
 from croupier.play.possible import possible
 from croupier.play.proposals import POWERS
 
-_Test = Callable[[Desk], bool]
+_Test = Callable[[ConsoleDesk], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Word:
     form: str
     about: str
     act: type[Act]
-    read: Callable[[Desk, str], Act]
+    read: Callable[[ConsoleDesk, str], Act]
     power: str = ""
     """What the rulebook must grant the person for it."""
     when: _Test = lambda _desk: True
@@ -35,33 +35,33 @@ class Word:
         return self.form.split()[0]
 
 
-def _has_bets(desk: Desk) -> bool:
+def _has_bets(desk: ConsoleDesk) -> bool:
     return any(seat.bets for seat in desk.state.seats.values())
 
 
-def _bet_before(desk: Desk) -> bool:
+def _bet_before(desk: ConsoleDesk) -> bool:
     settled = desk.before
     return any(settled.get(name) for name in desk.state.seats)
 
 
-def _may_propose(desk: Desk) -> bool:
+def _may_propose(desk: ConsoleDesk) -> bool:
     rules = desk.rules
     return any(rulebook_refusal(rules, desk.actor, power) is None for power in POWERS.values())
 
 
-def _may_correct(desk: Desk) -> bool:
+def _may_correct(desk: ConsoleDesk) -> bool:
     return bool(desk.state.history) and _may_propose(desk)
 
 
-def _owing(desk: Desk) -> bool:
+def _owing(desk: ConsoleDesk) -> bool:
     state = desk.state
     return any(seat.owes for seat in [*state.seats.values(), *state.departed.values()])
 
 
-def _bare(act: type[Act]) -> Callable[[Desk, str], Act]:
+def _bare(act: type[Act]) -> Callable[[ConsoleDesk, str], Act]:
     """A word that takes nothing more: its act has no contents."""
 
-    def read(desk: Desk, text: str) -> Act:
+    def read(desk: ConsoleDesk, text: str) -> Act:
         del desk
         return reading.nothing_more(act, text)
 
@@ -289,7 +289,7 @@ def find(name: str) -> Word | None:
     return next((word for word in WORDS if word.name == name), None)
 
 
-def offered(word: Word, desk: Desk) -> bool:
+def offered(word: Word, desk: ConsoleDesk) -> bool:
     """Is a word worth typing for this person at this moment?"""
     if word.act not in possible(desk.state, desk.actor.position):
         return False
@@ -301,6 +301,6 @@ def offered(word: Word, desk: Desk) -> bool:
     return word.when(desk)
 
 
-def now_possible(desk: Desk) -> list[Word]:
+def now_possible(desk: ConsoleDesk) -> list[Word]:
     """The words to offer."""
     return [word for word in WORDS if offered(word, desk)]

@@ -60,7 +60,7 @@ class ReloadHouse(AnyAct):
     """Let a node read the house's file again: asked of the node, not of a table."""
 
 
-class Asked(NamedTuple):
+class LineRequest(NamedTuple):
     """What a line asks of which table; without an act, to open it as the house is configured."""
 
     table: str
@@ -73,7 +73,7 @@ class Asked(NamedTuple):
         return Command(self.id, self.actor, self.act or opening())
 
 
-def read(line: bytes) -> Asked:
+def read(line: bytes) -> LineRequest:
     """What a line asks for; BadLine if it isn't one."""
     if len(line) > LONGEST:
         raise BadLine(f"A line has up to {LONGEST:,} bytes.")
@@ -94,7 +94,7 @@ def read(line: bytes) -> Asked:
         raise
 
 
-def written(asked: Asked) -> bytes:
+def written(asked: LineRequest) -> bytes:
     """A line that asks for an act."""
     values = {} if asked.act is None else _values(asked.act)
     act = acts.OpenTable.__name__ if asked.act is None else type(asked.act).__name__
@@ -136,7 +136,7 @@ def _line(shape: Mapping[str, object]) -> bytes:
     return json.dumps(shape, default=str).encode() + b"\n"
 
 
-def _asked(asked: dict[str, Any]) -> Asked:
+def _asked(asked: dict[str, Any]) -> LineRequest:
     if asked.get("act") == ReloadHouse.__name__:
         asked = {"table": NODE, **asked}
     if set(asked) - {"fields"} != _KEYS - {"fields"}:
@@ -149,7 +149,7 @@ def _asked(asked: dict[str, Any]) -> Asked:
     if actor[1] not in POSITIONS - {HOUSE}:
         raise BadLine(f"`actor`: nobody is a {actor[1]!r} here.")
     if name == ReloadHouse.__name__:
-        return Asked(NODE, asked["id"], Actor(*actor), ReloadHouse())
+        return LineRequest(NODE, asked["id"], Actor(*actor), ReloadHouse())
     known: Mapping[str, type[AnyAct]] = _OF_THE_CAGE if table == CAGE else _ASKED
     if not isinstance(name, str) or name not in known:
         raise BadLine(f"There is no act {name!r}.")
@@ -158,8 +158,8 @@ def _asked(asked: dict[str, Any]) -> Asked:
         raise BadLine(f"`fields` is an object, not {_kind(values)}.")
     person = Actor(*actor)
     if name == acts.OpenTable.__name__ and not values:
-        return Asked(table, asked["id"], person, None)
-    return Asked(table, asked["id"], person, _act(known[name], values))
+        return LineRequest(table, asked["id"], person, None)
+    return LineRequest(table, asked["id"], person, _act(known[name], values))
 
 
 def _act(kind: type[AnyAct], values: dict[str, Any]) -> AnyAct:

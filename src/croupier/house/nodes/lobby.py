@@ -19,7 +19,7 @@ VERSION: Final = 1
 _ENDING: Final = "\x1fnode"
 
 
-class Place(NamedTuple):
+class TablePlace(NamedTuple):
     """Where a table is."""
 
     table: str
@@ -31,7 +31,7 @@ class Place(NamedTuple):
     epoch: int
 
 
-def place_of(store: Store, table: str) -> Place | None:
+def place_of(store: Store, table: str) -> TablePlace | None:
     """Where a table is, if the word that was left agrees with the journal."""
     left = store.snapshot(_name(table))
     if left is None or not left.intact or left.version != VERSION:
@@ -41,7 +41,7 @@ def place_of(store: Store, table: str) -> Place | None:
         epoch = 0 if table == CAGE else _epoch(store, left)
     except (ValueError, Unreadable):
         return None
-    return None if epoch is None else Place(table, node, socket, since, epoch)
+    return None if epoch is None else TablePlace(table, node, socket, since, epoch)
 
 
 def _epoch(store: Store, left: Snapshot) -> int | None:
@@ -53,16 +53,16 @@ def _epoch(store: Store, left: Snapshot) -> int | None:
     return event.epoch if isinstance(event, TableTaken) else None
 
 
-def leave_word(store: Store, place: Place, number: int, hash_: bytes) -> None:
+def leave_word(store: Store, place: TablePlace, number: int, hash_: bytes) -> None:
     """Say where a table is, with the number and the hash of the entry that took it."""
     data = json.dumps([place.node, place.socket, place.since]).encode()
     store.save_snapshot(Snapshot(_name(place.table), number, hash_, VERSION, data))
 
 
-def lobby(store: Store) -> list[Place]:
+def lobby(store: Store) -> list[TablePlace]:
     """Every table of a store, with an empty place for those that nobody left word of."""
     return [
-        place_of(store, name) or Place(name, "", "", 0, 0)
+        place_of(store, name) or TablePlace(name, "", "", 0, 0)
         for name in store.tables()
         if name != CAGE
     ]

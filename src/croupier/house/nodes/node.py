@@ -16,7 +16,7 @@ from croupier.house.automatic import LOOK_AGAIN, AutomaticDealer
 from croupier.house.house import House
 from croupier.house.nodes import line, takeover
 from croupier.house.nodes.line import BadLine, ReloadHouse
-from croupier.house.nodes.lobby import Place, place_of
+from croupier.house.nodes.lobby import TablePlace, place_of
 from croupier.house.reloading import authority_refusal, reload
 from croupier.house.stopping import Stopping
 from croupier.house.table import THE_HOUSE
@@ -77,7 +77,7 @@ class RunTable:
 
 
 @dataclass(slots=True)
-class Settings:
+class NodeSettings:
     """How a node is run."""
 
     name: str
@@ -99,7 +99,7 @@ class Node:
     def __init__(
         self,
         house: House,
-        settings: Settings,
+        settings: NodeSettings,
         source: Source,
         stopping: Stopping,
         say: Callable[[str], None],
@@ -112,7 +112,7 @@ class Node:
         self.running: dict[str, RunTable] = {}
         self._keeper = takeover.Keeper(self)
         self._ended = False
-        self._said: dict[str, tuple[float, Place | None]] = {}
+        self._said: dict[str, tuple[float, TablePlace | None]] = {}
         self._reread = False
         house.writer.fenced.append(self.drop)
         house.crossing.elsewhere = self._knows
@@ -173,7 +173,7 @@ class Node:
     def _knows(self, table: str) -> bool:
         return table == CAGE or self.house.config.has(table)
 
-    def _reloaded(self, read: line.Asked) -> bytes:
+    def _reloaded(self, read: line.LineRequest) -> bytes:
         refusal = authority_refusal(read.actor)
         if refusal is not None:
             return line.answered(read.id, Answer(0, 0, refusal))
@@ -233,12 +233,12 @@ class Node:
             raise Elsewhere
         return self.house.opening(table)
 
-    def _place(self, table: str) -> Place:
+    def _place(self, table: str) -> TablePlace:
         """Where a table is said to be; not here, whatever was said."""
         now = time.monotonic()
         at, found = self._said.get(table, (0.0, None))
         if found is None or now - at > SAID:
-            found = Place(table, "", "", 0, 0)
+            found = TablePlace(table, "", "", 0, 0)
             try:
                 there = place_of(self.house.store, table)
                 if there is not None and there.socket != self.settings.socket:

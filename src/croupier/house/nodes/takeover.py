@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cage import CAGE
 from croupier.house.config import TableConfig
-from croupier.house.nodes.lobby import Place, leave_word, place_of
+from croupier.house.nodes.lobby import TablePlace, leave_word, place_of
 from croupier.journal.contract import GENESIS, StoreError
 from croupier.journal.encoding import decoded
 from croupier.play.events import TableTaken
@@ -52,7 +52,7 @@ class Keeper:
         self._not_before: dict[str, float] = {}
         self._elsewhere: set[str] = set()
         """Tables that another node was seen to have: when they are free, it is gone."""
-        self._taken: dict[str, tuple[Place, int, bytes]] = {}
+        self._taken: dict[str, tuple[TablePlace, int, bytes]] = {}
         """What this node has left word of."""
 
     def turn(self) -> None:
@@ -120,7 +120,7 @@ class Keeper:
             self.node.say(refused.message)
         self.house.finish_transfers()
         settings, now = self.node.settings, self.house.clock.now()
-        place = Place(CAGE, settings.name, settings.socket, now, 0)
+        place = TablePlace(CAGE, settings.name, settings.socket, now, 0)
         self._taken[CAGE] = place, 0, GENESIS
         leave_word(self.store, *self._taken[CAGE])
         for notice in self.house.notices[said:]:
@@ -154,7 +154,7 @@ class Keeper:
             recorded = decoded(entry.data)
             if isinstance(recorded.event, TableTaken):
                 epoch = recorded.event.epoch
-                place = Place(name, settings.name, settings.socket, recorded.at, epoch)
+                place = TablePlace(name, settings.name, settings.socket, recorded.at, epoch)
                 self._taken[name] = place, entry.number, entry.hash
                 leave_word(self.store, *self._taken[name])
                 return

@@ -13,7 +13,7 @@ from croupier.rulebooks.bonus.meter_terms import MeterTerms
 
 
 @dataclass(frozen=True, slots=True)
-class Meter:
+class ProgressiveMeter:
     """One meter, in minor units; every act gives the meter as it is afterwards."""
 
     terms: MeterTerms
@@ -31,7 +31,7 @@ class Meter:
     hits: int = 0
 
     @classmethod
-    def begin(cls, terms: MeterTerms) -> Meter:
+    def begin(cls, terms: MeterTerms) -> ProgressiveMeter:
         """A new meter, which shows its initial amount."""
         return cls(terms, Fraction(terms.initial), seeded=terms.initial)
 
@@ -45,7 +45,7 @@ class Meter:
         """All that is in the meter, shown or not."""
         return self.value + self.overflow
 
-    def contribute(self, stake: int) -> Meter:
+    def contribute(self, stake: int) -> ProgressiveMeter:
         """Take a side bet's part into the meter, and its other part into the reserve."""
         part, aside = stake * self.terms.rate, stake * self.terms.reserve
         more = self._holding(self.within + part)
@@ -53,7 +53,7 @@ class Meter:
             more, reserve=self.reserve + aside, contributed=self.contributed + part + aside
         )
 
-    def refund(self, stake: int) -> Meter:
+    def refund(self, stake: int) -> ProgressiveMeter:
         """Give a side bet's parts back: out of the meter down to its reset amount, else aside."""
         part, aside = stake * self.terms.rate, stake * self.terms.reserve
         taken = min(part, max(self.within - self.terms.reset, Fraction(0)))
@@ -64,7 +64,7 @@ class Meter:
             contributed=self.contributed - part - aside,
         )
 
-    def hit(self) -> tuple[int, Meter]:
+    def hit(self) -> tuple[int, ProgressiveMeter]:
         """Pay what it shows, and begin again: reset amount, the rest of a cent, the overflow."""
         paid, reset = self.shows, self.terms.reset
         again = self._holding(self.within - paid + reset)
@@ -72,7 +72,7 @@ class Meter:
             again, seeded=self.seeded + reset, paid=self.paid + paid, hits=self.hits + 1
         )
 
-    def _holding(self, amount: Fraction) -> Meter:
+    def _holding(self, amount: Fraction) -> ProgressiveMeter:
         """The meter with this much in it, shared out between what it shows and the overflow."""
         limit = self.terms.limit
         value = amount if limit is None else min(amount, Fraction(limit))

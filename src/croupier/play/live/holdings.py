@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from croupier.play.live.piles import NOTHING, ColourChip, Pile
 
 
-class Place(StrEnum):
+class ChipPlace(StrEnum):
     """Where chips can be."""
 
     CAGE = "cage"
@@ -27,34 +27,34 @@ class Place(StrEnum):
 class Holder(NamedTuple):
     """Whoever has chips: the cage, a table's rack or tip box, a player, or a player's spot."""
 
-    place: Place
+    place: ChipPlace
     table: str = ""
     player: str = ""
     spot: str = ""
     """The wager or called bet that the chips lie on."""
 
 
-CAGE: Final = Holder(Place.CAGE)
+CAGE: Final = Holder(ChipPlace.CAGE)
 
 
 def rack(table: str) -> Holder:
     """The bank's rack of a table."""
-    return Holder(Place.RACK, table)
+    return Holder(ChipPlace.RACK, table)
 
 
 def tips(table: str) -> Holder:
     """The tip box of a table."""
-    return Holder(Place.TIPS, table)
+    return Holder(ChipPlace.TIPS, table)
 
 
 def purse(player: str) -> Holder:
     """What a player has before them, or in the pocket."""
-    return Holder(Place.PLAYER, player=player)
+    return Holder(ChipPlace.PLAYER, player=player)
 
 
 def spot(table: str, player: str, where: str) -> Holder:
     """A player's chips on one spot of a cloth."""
-    return Holder(Place.CLOTH, table, player, where)
+    return Holder(ChipPlace.CLOTH, table, player, where)
 
 
 class Move(NamedTuple):

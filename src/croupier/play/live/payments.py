@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from croupier.money import written
-from croupier.play.live.players import Player, payment_rule
-from croupier.play.live.steps import Account, Do, Lying, Payout, Step
+from croupier.play.live.players import LivePlayer, payment_rule
+from croupier.play.live.steps import CroupierStep, Lying, PlayerAccount, StepKind, WorkList
 from croupier.play.paying.settlement import Outcome, Settlement
 from croupier.play.paying.settling import Settler, Winners
 from croupier.refusal import Refused
@@ -18,7 +18,7 @@ from croupier.wagers.kinds import Wager
 Key = TypeVar("Key")
 
 
-def payout(rules: Rules, players: Sequence[Player], result: str) -> Payout:
+def payout(rules: Rules, players: Sequence[LivePlayer], result: str) -> WorkList:
     """Settle everybody's bets and list what the croupier does about them."""
     rule = payment_rule(rules)
     winners = Settler(rules).winners(result)
@@ -29,23 +29,25 @@ def payout(rules: Rules, players: Sequence[Player], result: str) -> Payout:
         for one in _lying(seat, player, settlement, winners)
     ]
     steps = _Work(rules, rule, players, pieces).steps(void=result in rules.no_spin)
-    return Payout(rules.game, result, tuple(steps), tuple(map(_account, players, settled)))
+    return WorkList(rules.game, result, tuple(steps), tuple(map(_account, players, settled)))
 
 
-def _settled(rules: Rules, player: Player, result: str) -> Settlement:
+def _settled(rules: Rules, player: LivePlayer, result: str) -> Settlement:
     settler = Settler(rules.with_chip(player.chips.value))
     return settler.settle(player.slip, result, player.prisoners)
 
 
-def _account(player: Player, settlement: Settlement) -> Account:
+def _account(player: LivePlayer, settlement: Settlement) -> PlayerAccount:
     staked, won, returned, in_prison = settlement.totals
     pieces = (piece for bet in settlement.bets for piece in bet.pieces)
     standing = sum(one.stake for one in pieces if one.outcome in (Outcome.WON, Outcome.VOID))
     raked = staked - returned - in_prison
-    return Account(player, staked, raked, won, returned - standing, standing, in_prison)
+    return PlayerAccount(player, staked, raked, won, returned - standing, standing, in_prison)
 
 
-def _lying(seat: int, player: Player, settlement: Settlement, winners: Winners) -> Iterator[Lying]:
+def _lying(
+    seat: int, player: LivePlayer, settlement: Settlement, winners: Winners
+) -> Iterator[Lying]:
     bets = (*player.slip.bets, *player.prisoners.bets)
     for place, (bet, settled) in enumerate(zip(bets, settlement.bets, strict=True)):
         for part, piece in zip(bet.target.parts, settled.pieces, strict=True):
@@ -60,7 +62,7 @@ class _Work:
         self,
         rules: Rules,
         rule: PaymentRule,
-        players: Sequence[Player],
+        players: Sequence[LivePlayer],
         pieces: Sequence[Lying],
     ) -> None:
         self.rules = rules
@@ -68,10 +70,10 @@ class _Work:
         self.players = players
         self.pieces = pieces
 
-    def steps(self, *, void: bool) -> Iterator[Step]:
+    def steps(self, *, void: bool) -> Iterator[CroupierStep]:
         """Every step; a spin that is void is marked and nothing else is done."""
-        doing: dict[str, Callable[[str], Iterable[Step]]] = {
-            "mark": lambda clause: [Step(Do.MARK, clause)],
+        doing: dict[str, Callable[[str], Iterable[CroupierStep]]] = {
+            "mark": lambda clause: [CroupierStep(StepKind.MARK, clause)],
             "move": self._moves,
             "rake": self._rakes,
             "pay": self._payments,
@@ -80,7 +82,7 @@ class _Work:
             if name == "mark" or not void:
                 yield from doing[name](clause)
 
-    def _moves(self, clause: str) -> Iterator[Step]:
+    def _moves(self, clause: str) -> Iterator[CroupierStep]:
         """Winning pieces that come to their places, one by one."""
         for one in self._that(Outcome.WON):
             family = one.bet.target.family
@@ -88,20 +90,20 @@ class _Work:
             if family in self.rule.doubled:
                 moved = one.units - 1
             if moved:
-                yield self._stakes(Do.MOVE, clause, [one], one.bet.unit * moved)
+                yield self._stakes(StepKind.MOVE, clause, [one], one.bet.unit * moved)
 
-    def _rakes(self, clause: str) -> Iterator[Step]:
+    def _rakes(self, clause: str) -> Iterator[CroupierStep]:
         """Losing stakes, all of a player's at once."""
         for lost in _grouped(self._that(Outcome.LOST), lambda one: one.seat).values():
-            yield self._stakes(Do.RAKE, clause, lost, sum(one.piece.stake for one in lost))
+            yield self._stakes(StepKind.RAKE, clause, lost, sum(one.piece.stake for one in lost))
 
-    def _payments(self, _clause: str) -> Iterator[Step]:
+    def _payments(self, _clause: str) -> Iterator[CroupierStep]:
         for area in self.rule.areas:
             yield from self._shares(area)
             yield from self._freed(area)
             yield from self._paid_together(area) if area.joined else self._paid_apart(area)
 
-    def _shares(self, area: PaymentArea) -> Iterator[Step]:
+    def _shares(self, area: PaymentArea) -> Iterator[CroupierStep]:
         """Stakes that a zero halves, a player's on one chance together."""
         halved = [
             one
@@ -110,19 +112,19 @@ class _Work:
         ]
         for shared in _grouped(halved, _wager_and_seat).values():
             amount = sum(one.piece.returned for one in shared)
-            yield self._stakes(Do.SHARE, shared[0].piece.clause, shared, amount)
+            yield self._stakes(StepKind.SHARE, shared[0].piece.clause, shared, amount)
 
-    def _freed(self, area: PaymentArea) -> Iterator[Step]:
+    def _freed(self, area: PaymentArea) -> Iterator[CroupierStep]:
         for one in self._that(Outcome.FREED, area=area):
-            yield self._stakes(Do.FREE, one.piece.clause, [one], one.piece.stake)
+            yield self._stakes(StepKind.FREE, one.piece.clause, [one], one.piece.stake)
 
-    def _paid_apart(self, area: PaymentArea) -> Iterator[Step]:
+    def _paid_apart(self, area: PaymentArea) -> Iterator[CroupierStep]:
         """A payment for each wager and player."""
         won = self._that(Outcome.WON, area=area)
         for paid in _grouped(won, _wager_and_seat).values():
             yield self._pay(paid, paid[0].piece.clause)
 
-    def _paid_together(self, area: PaymentArea) -> Iterator[Step]:
+    def _paid_together(self, area: PaymentArea) -> Iterator[CroupierStep]:
         """A payment for each player, in the order of the first place that has won."""
         assert area.joined is not None
         won = _grouped(self._that(Outcome.WON, area=area), lambda one: one.seat)
@@ -153,21 +155,23 @@ class _Work:
         place = self.rules.layout.where(wager)
         return (True,) if place is None else (False, place.x, place.y)
 
-    def _stakes(self, do: Do, clause: str, pieces: Sequence[Lying], amount: int) -> Step:
+    def _stakes(
+        self, do: StepKind, clause: str, pieces: Sequence[Lying], amount: int
+    ) -> CroupierStep:
         player = self.players[pieces[0].seat]
         stack = player.chips.form(amount)
         assert stack is not None, f"{amount} of {player.name} is no sum of whole chips"
-        return Step(do, clause, player, tuple(pieces), amount, stack)
+        return CroupierStep(do, clause, player, tuple(pieces), amount, stack)
 
-    def _pay(self, pieces: Sequence[Lying], clause: str) -> Step:
+    def _pay(self, pieces: Sequence[Lying], clause: str) -> CroupierStep:
         player = self.players[pieces[0].seat]
         amount = sum(one.piece.winnings for one in pieces)
         stack = player.chips.pay(amount, over=self.rule.over)
         if stack is None:
             raise self._unpayable(player, amount)
-        return Step(Do.PAY, clause, player, tuple(pieces), amount, stack)
+        return CroupierStep(StepKind.PAY, clause, player, tuple(pieces), amount, stack)
 
-    def _unpayable(self, player: Player, amount: int) -> Refused:
+    def _unpayable(self, player: LivePlayer, amount: int) -> Refused:
         said = f"Player {player.name}: no chips of the table form winnings of {written(amount)}."
         return Refused("chips", said, clause=self.rule.value_clause, part=player.name)
 

@@ -17,7 +17,7 @@ from croupier.wagers.slip import Bet, Piece, Slip
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class LivePlayer:
     """Somebody at a live table, with the bets on the cloth and the chips in prison."""
 
     name: str
@@ -37,13 +37,13 @@ def payment_rule(rules: Rules) -> PaymentRule:
     raise Refused("not-live", said, clause=clause, part=rules.game)
 
 
-def seated(rules: Rules, table: GivenTable) -> list[Player]:
+def seated(rules: Rules, table: GivenTable) -> list[LivePlayer]:
     """The players of a table with their bets; what a player can't have is refused."""
     rule = payment_rule(rules)
     owners: dict[str, str] = {}
     found = []
     for given in table.players:
-        reading = _Reading(rules, rule, table, given)
+        reading = _PlayerReading(rules, rule, table, given)
         found.append(reading.player())
         colour = (given.colour or "").strip().casefold()
         if colour and owners.setdefault(colour, given.name) != given.name:
@@ -52,7 +52,7 @@ def seated(rules: Rules, table: GivenTable) -> list[Player]:
     return found
 
 
-class _Reading:
+class _PlayerReading:
     """One player's chips and bets, as they are read."""
 
     def __init__(
@@ -63,14 +63,14 @@ class _Reading:
         self.given = given
         self.denominations = table.denominations
 
-    def player(self) -> Player:
+    def player(self) -> LivePlayer:
         chips = self._chips()
         settler = Settler(self.rules.with_chip(chips.value))
         prisoners = self._prisoners(settler)
         slip = self._slip(settler, may_be_empty=bool(prisoners.bets))
         for bet in (*slip.bets, *prisoners.bets):
             self._check(bet, chips)
-        return Player(self.given.name, chips, slip, prisoners)
+        return LivePlayer(self.given.name, chips, slip, prisoners)
 
     def _chips(self) -> Chips:
         colour, value = self.given.colour, self.given.value

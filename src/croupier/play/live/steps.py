@@ -8,13 +8,13 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from croupier.play.live.chips import EMPTY, Stack
-from croupier.play.live.players import Player
+from croupier.play.live.players import LivePlayer
 from croupier.play.paying.settlement import SettledPiece
 from croupier.rulebooks.rules import Price
 from croupier.wagers.slip import Bet
 
 
-class Do(StrEnum):
+class StepKind(StrEnum):
     """What is done in a step."""
 
     MARK = "mark"
@@ -52,12 +52,12 @@ class Working(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class CroupierStep:
     """What the croupier does: with whose chips, for how much, and by which clause."""
 
-    do: Do
+    do: StepKind
     clause: str
-    player: Player | None = None
+    player: LivePlayer | None = None
     pieces: tuple[Lying, ...] = ()
     amount: int = 0
     stack: Stack = EMPTY
@@ -82,7 +82,7 @@ class Step:
     @property
     def workings(self) -> list[Working]:
         """How winnings are computed, wager by wager; nothing where none are paid."""
-        if self.player is None or self.do is not Do.PAY:
+        if self.player is None or self.do is not StepKind.PAY:
             return []
         chip = self.player.chips.value if self.player.chips.colour is not None else 1
         found: dict[str, Working] = {}
@@ -96,10 +96,10 @@ class Step:
         return list(found.values())
 
 
-class Account(NamedTuple):
+class PlayerAccount(NamedTuple):
     """What became of a player's stakes, each raked, returned, standing or in prison."""
 
-    player: Player
+    player: LivePlayer
     staked: int
     raked: int
     won: int
@@ -109,13 +109,13 @@ class Account(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Payout:
+class WorkList:
     """The work list of a round and what it comes to for everybody."""
 
     game: str
     result: str
-    steps: tuple[Step, ...]
-    accounts: tuple[Account, ...]
+    steps: tuple[CroupierStep, ...]
+    accounts: tuple[PlayerAccount, ...]
 
     @property
     def bank(self) -> int:

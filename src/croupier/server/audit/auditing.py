@@ -8,13 +8,13 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
 
-from croupier.audit.audit import Report, audit
+from croupier.audit.audit import AuditReport, audit
 from croupier.house.house import House
 from croupier.journal.contract import Store
 from croupier.journal.opening import open_store
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play.paying.settlement import SettledBet, Settlement
-from croupier.readings.replay import RoundReplay, ShownBet, Step
+from croupier.readings.replay import ReplayedEvent, RoundReplay, ShownBet
 from croupier.server.wire.people import Audited, AuditedTable, AuditFinding
 from croupier.server.wire.replay import (
     ReplayBet,
@@ -49,7 +49,7 @@ def reading(house: House) -> Iterator[Store]:
         store.close()
 
 
-def audited(house: House) -> Report:
+def audited(house: House) -> AuditReport:
     """Audit the house's store, in a process of its own that gives way to the tables'."""
     place = place_of(house.store)
     if not place:
@@ -63,7 +63,7 @@ def _give_way() -> None:
     os.nice(10)
 
 
-def _audit_at(place: str) -> Report:
+def _audit_at(place: str) -> AuditReport:
     store = open_store(place, read_only=True)
     try:
         return audit(store)
@@ -71,7 +71,7 @@ def _audit_at(place: str) -> Report:
         store.close()
 
 
-def told(report: Report, began: int, ended: int) -> Audited:
+def told(report: AuditReport, began: int, ended: int) -> Audited:
     """What an audit came to, for a screen."""
     tables = [
         AuditedTable(
@@ -92,7 +92,7 @@ def replayed(replay: RoundReplay) -> Replayed:
     return Replayed(replay.table, replay.round, replay.game, replay.edition, steps)
 
 
-def _step(step: Step) -> ReplayStep:
+def _step(step: ReplayedEvent) -> ReplayStep:
     return ReplayStep(
         step.number,
         step.at,

@@ -15,7 +15,7 @@ from litestar.response import Stream
 
 from croupier.cage import CAGE
 from croupier.journal.contract import Store
-from croupier.readings.export import COLUMNS, Span, cage_shapes, event_shapes, round_rows
+from croupier.readings.export import COLUMNS, RoundSpan, cage_shapes, event_shapes, round_rows
 from croupier.readings.journals import must_have
 from croupier.readings.receipt_page import receipt_pdf
 from croupier.readings.receipts import receipts
@@ -145,7 +145,7 @@ async def export(
     if table:
         await asyncio.to_thread(must_have, served.house.store, table)
     kind = "text/csv" if file.endswith("csv") else "application/jsonl"
-    span = Span(number, number) if number else Span()
+    span = RoundSpan(number, number) if number else RoundSpan()
 
     def stream() -> Iterator[str]:
         with reading(served.house) as store:
@@ -163,34 +163,34 @@ def _receipts(served: Served, table: str, number: int) -> bytes:
         return receipt_pdf(found, house.clock, house)
 
 
-def _rounds(store: Store, table: str, span: Span) -> Iterator[str]:
+def _rounds(store: Store, table: str, span: RoundSpan) -> Iterator[str]:
     yield _csv(COLUMNS)
     for name in _tables(store, table):
         if name != CAGE:
             yield from map(_csv, round_rows(store, name, span))
 
 
-def _events(store: Store, table: str, span: Span) -> Iterator[str]:
+def _events(store: Store, table: str, span: RoundSpan) -> Iterator[str]:
     for name in _tables(store, table):
         shapes = cage_shapes(store) if name == CAGE else event_shapes(store, name, span)
         yield from (json.dumps(shape, separators=(",", ":")) + "\n" for shape in shapes)
 
 
-def _log_rows(store: Store, table: str, span: Span) -> Iterator[str]:
+def _log_rows(store: Store, table: str, span: RoundSpan) -> Iterator[str]:
     del span
     yield _csv(_LOG)
     for one in significant(store, table or None):
         yield _csv((utc(one.at), one.table, one.entry, one.kind, *one.actor, one.what, one.why))
 
 
-def _log_lines(store: Store, table: str, span: Span) -> Iterator[str]:
+def _log_lines(store: Store, table: str, span: RoundSpan) -> Iterator[str]:
     del span
     for one in significant(store, table or None):
         cells = (utc(one.at), one.table, one.entry, one.kind, *one.actor, one.what, one.why)
         yield json.dumps(dict(zip(_LOG, cells, strict=True)), separators=(",", ":")) + "\n"
 
 
-_EXPORTS: Final[dict[str, Callable[[Store, str, Span], Iterator[str]]]] = {
+_EXPORTS: Final[dict[str, Callable[[Store, str, RoundSpan], Iterator[str]]]] = {
     "rounds.csv": _rounds,
     "events.jsonl": _events,
     "log.csv": _log_rows,

@@ -12,7 +12,7 @@ from croupier.cage.cage import Cage
 from croupier.cage.limits import LOSS, key_of
 from croupier.house.house import House
 from croupier.money import written
-from croupier.readings.losses import Losses, Result
+from croupier.readings.losses import Losses, PlayerResult
 from croupier.server.door.problems import problem
 from croupier.server.wire.messages import Problem, Session
 
@@ -50,7 +50,7 @@ class Accounts:
         if kind == "guest":
             self._accounts.pop(player, None)
 
-    def count(self, result: Result) -> None:
+    def count(self, result: PlayerResult) -> None:
         """Count what a table has settled."""
         account = self._accounts.get(result.player)
         if account is not None and result.at >= account.since:

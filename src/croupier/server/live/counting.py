@@ -15,7 +15,7 @@ from croupier.cage.limits import DAY
 from croupier.journal.contract import Entry, Store, StoreError
 from croupier.play.events import Event
 from croupier.readings.journals import last_before, tables_of
-from croupier.readings.losses import Losses, Result, TableLosses
+from croupier.readings.losses import Losses, PlayerResult, TableLosses
 from croupier.readings.runner import OF_A_TABLE, Runner, read_table
 from croupier.readings.saving import restore, save
 from croupier.refusal import Refused
@@ -131,9 +131,9 @@ class Counting:
         return [name for name in self._along if name in self.hub.audiences]
 
 
-def earlier_results(store: Store, table: str, last: int, since: int) -> list[Result]:
+def earlier_results(store: Store, table: str, last: int, since: int) -> list[PlayerResult]:
     """What players won and lost at a table from a moment on, up to an entry."""
-    found: list[Result] = []
+    found: list[PlayerResult] = []
     after = last_before(store, table, last, since)
     read_table(store, table, TableLosses(found.append, whole=not after), after=after, last=last)
     return found

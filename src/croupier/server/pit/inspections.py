@@ -22,7 +22,7 @@ from croupier.play.events import (
     TableEvent,
 )
 from croupier.play.handlers import Handlers, members
-from croupier.readings.reading import Rows
+from croupier.readings.reading import RowReading
 from croupier.readings.runner import table_rows
 from croupier.readings.telling import told
 from croupier.server.wire.people import Inspection
@@ -43,7 +43,7 @@ _WHAT: Final = Handlers[str](
 )
 
 
-class Inspections(Rows[Event, Inspection]):
+class Inspections(RowReading[Event, Inspection]):
     """Follows what was examined, replaced and opened at a table."""
 
     @property

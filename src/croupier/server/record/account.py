@@ -22,7 +22,7 @@ from croupier.play.events import (
     TableEvent,
 )
 from croupier.play.handlers import Handlers, members
-from croupier.readings.chronicle import Step, laid
+from croupier.readings.chronicle import BetStep, laid
 from croupier.readings.reading import Reading
 from croupier.readings.receipts import CorrectedReceipt, receipt_of
 from croupier.readings.runner import read_table
@@ -66,7 +66,7 @@ class Story(Reading[Event]):
 
     def __init__(self, seat: str) -> None:
         self.seat = seat
-        self.steps: list[Step] = []
+        self.steps: list[BetStep] = []
         self.moments: list[RoundMoment] = []
 
     @property
@@ -80,10 +80,10 @@ class Story(Reading[Event]):
         elif isinstance(event, events.SeatLeft) and event.seat == self.seat:
             self.steps.clear()  # what was before is another player's
         elif isinstance(event, BettingEvent) and event.seat == self.seat:
-            self.steps.append(Step(entry.number, at, actor, event))
+            self.steps.append(BetStep(entry.number, at, actor, event))
 
 
-def _steps(steps: Sequence[Step], place: int) -> Iterator[RoundStep]:
+def _steps(steps: Sequence[BetStep], place: int) -> Iterator[RoundStep]:
     """A step as its player reads it; several bets that were placed at once are several."""
     at, event = steps[place].at, steps[place].event
     match event:

@@ -13,7 +13,7 @@ from croupier.play.acts import Actor
 from croupier.play.endings import ENDINGS, Ending, ending_of
 from croupier.play.event import AnyEvent
 from croupier.play.events import Event
-from croupier.readings.reading import Reading, Rows
+from croupier.readings.reading import Reading, RowReading
 from croupier.readings.significant import significant
 from croupier.server.door.problems import denied
 from croupier.server.reports.days import Choice, Span, read_span, spans
@@ -34,7 +34,7 @@ _EVENTS: Final = columns("at:moment, table, entry:count, kind, person, position,
 NOBODY: Final = Actor("", "")
 
 _Row = tuple[object, ...]
-_Rows = Rows[Event, _Row]
+_Rows = RowReading[Event, _Row]
 
 _VOID_KINDS: Final = ENDINGS | {
     *(events.BettingOpened, events.SpinVoided, events.ResultTakenBack),
@@ -79,7 +79,7 @@ def _span_rows(store: Store, span: Span, reading: _Rows) -> list[_Row]:
     return reading.rows
 
 
-class _Voids(Rows[Event, _Row]):
+class _Voids(RowReading[Event, _Row]):
     """What was void, taken back or settled again, and by whom."""
 
     def __init__(self) -> None:
@@ -126,7 +126,7 @@ def limit_changes(store: Store, choice: Choice, house: Particulars) -> Sheet:
     return Sheet("Limits", _LIMITS, rows)
 
 
-class _LimitChanges(Rows[Event, _Row]):
+class _LimitChanges(RowReading[Event, _Row]):
     """The limits of a table and who changed them."""
 
     def __init__(self) -> None:

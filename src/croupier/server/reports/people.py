@@ -26,7 +26,7 @@ from croupier.play.events import (
 from croupier.play.handlers import Handlers, members
 from croupier.readings.chronicler import changes_of
 from croupier.readings.journals import tables_of
-from croupier.readings.reading import Moment, Reading, Rows
+from croupier.readings.reading import Moment, Reading, RowReading
 from croupier.readings.runner import table_rows
 from croupier.server.door.problems import denied
 from croupier.server.reports.days import Choice, Span, read_span, spans
@@ -168,7 +168,7 @@ _Row = tuple[str, str, str, int, int, int, int, int]
 """What, result, clause; paid in and out; staked, returned and net."""
 
 
-class _Account(Moment, Rows[Event, tuple[object, ...]]):
+class _Account(Moment, RowReading[Event, tuple[object, ...]]):
     """All that moved a player's money at a table, from an entry on."""
 
     def __init__(self, player: str, first: int) -> None:

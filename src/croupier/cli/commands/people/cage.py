@@ -28,7 +28,7 @@ from croupier.cli.parser import UsageError, add_store, reading, runs
 from croupier.money import minor_units, number, written
 from croupier.play.acts import AnyAct, SendTransfer
 from croupier.play.authority import CASHIER
-from croupier.readings.statement import Line, statement
+from croupier.readings.statement import WalletMovement, statement
 from croupier.refusal import Refused
 from croupier.shapes import Shape
 from croupier.times import by_clock
@@ -220,7 +220,7 @@ def _player_shape(name: str, player: Player) -> Shape:
     }
 
 
-def _line_shape(line: Line) -> Shape:
+def _line_shape(line: WalletMovement) -> Shape:
     shape = line._asdict()
     return {**shape, "amount": number(line.amount), "balance": number(line.balance)}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from croupier.audit.audit import Heads, Report, audit
+from croupier.audit.audit import AuditReport, Heads, audit
 from croupier.cli.output import faint, print_json, strong
 from croupier.cli.parser import UsageError, add_store, reading, runs
 from croupier.journal.opening import without_password
@@ -54,7 +54,7 @@ def _heads(words: list[str]) -> Heads:
     return heads
 
 
-def _shape(store: str, report: Report) -> Shape:
+def _shape(store: str, report: AuditReport) -> Shape:
     return {
         "store": store,
         "clean": report.clean,
@@ -81,7 +81,7 @@ def _shape(store: str, report: Report) -> Shape:
     }
 
 
-def _show(report: Report) -> None:
+def _show(report: AuditReport) -> None:
     for table in report.tables:
         size = f"{_count(table.events, 'event')}, {_count(table.rounds, 'round')}"
         print(f"{strong(table.table)}  {size}  {faint('head')} {table.head.hex()}")

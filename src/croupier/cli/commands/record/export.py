@@ -16,7 +16,7 @@ from croupier.cli.house_file import house_of
 from croupier.cli.parser import UsageError, add_store, reading, runs, writing
 from croupier.journal.contract import Store
 from croupier.readings.evidence import evidence
-from croupier.readings.export import COLUMNS, Span, cage_shapes, event_shapes, round_rows
+from croupier.readings.export import COLUMNS, RoundSpan, cage_shapes, event_shapes, round_rows
 from croupier.readings.journals import must_have
 
 _ROUNDS = re.compile(r"([0-9]{1,18})(?:-([0-9]{1,18}))?")
@@ -76,17 +76,17 @@ def _dispute(options: Namespace) -> int | None:
     return int(text)
 
 
-def _span(text: str | None) -> Span:
+def _span(text: str | None) -> RoundSpan:
     if text is None:
-        return Span()
+        return RoundSpan()
     found = _ROUNDS.fullmatch(text)
     if found is None:
         raise UsageError(f"--rounds takes a number or A-B, not {text!r}.", part=text)
     first = int(found[1])
-    return Span(first, first if found[2] is None else int(found[2]))
+    return RoundSpan(first, first if found[2] is None else int(found[2]))
 
 
-def _events(store: Store, tables: list[str], span: Span, out: TextIO, currency: str) -> None:
+def _events(store: Store, tables: list[str], span: RoundSpan, out: TextIO, currency: str) -> None:
     for table in tables:
         if table != CAGE:
             shapes = event_shapes(store, table, span, currency)
@@ -97,7 +97,7 @@ def _events(store: Store, tables: list[str], span: Span, out: TextIO, currency: 
         out.writelines(json.dumps(shape) + "\n" for shape in shapes)
 
 
-def _rounds(store: Store, tables: list[str], span: Span, out: TextIO, currency: str) -> None:
+def _rounds(store: Store, tables: list[str], span: RoundSpan, out: TextIO, currency: str) -> None:
     rows = csv.writer(out)
     rows.writerow(COLUMNS)
     for table in tables:

@@ -12,10 +12,10 @@ from croupier.cli.parser import add_store, reading, runs
 from croupier.money import number, written
 from croupier.readings.journals import must_have, tables_of
 from croupier.readings.metering import TableMeters, table_meters
-from croupier.readings.meters import Meter
+from croupier.readings.meters import MoneyMeter
 from croupier.shapes import Shape
 
-_AMOUNTS = [one.name for one in fields(Meter) if one.name != "games"]
+_AMOUNTS = [one.name for one in fields(MoneyMeter) if one.name != "games"]
 
 
 def configure(command: ArgumentParser) -> None:
@@ -60,7 +60,7 @@ def _show(one: TableMeters) -> None:
     print("The meters don't agree with the ledger." if one.faults else "Agreed with the ledger.")
 
 
-def _figures(meter: Meter, names: list[str]) -> Iterator[str]:
+def _figures(meter: MoneyMeter, names: list[str]) -> Iterator[str]:
     return (written(getattr(meter, name)) for name in names)
 
 
@@ -79,6 +79,6 @@ def _shape(one: TableMeters) -> Shape:
     }
 
 
-def _meter_shape(meter: Meter) -> Shape:
+def _meter_shape(meter: MoneyMeter) -> Shape:
     shape: Shape = {name: number(getattr(meter, name)) for name in _AMOUNTS}
     return {**shape, "games": meter.games}

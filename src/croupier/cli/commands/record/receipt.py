@@ -12,7 +12,7 @@ from croupier.cli.house_file import house_of, zone_of
 from croupier.cli.output import print_json, strong
 from croupier.cli.parser import add_store, add_zone, reading, round_number, runs, writing
 from croupier.money import number
-from croupier.readings.chronicle import Happening, Step
+from croupier.readings.chronicle import BetStep, Happening
 from croupier.readings.receipt_page import receipt_lines, receipt_pdf
 from croupier.readings.receipts import Receipt, receipts
 from croupier.shapes import Shape, settlement_shape
@@ -105,7 +105,7 @@ def _void(receipt: Receipt) -> Shape | None:
     return {"cause": void.cause, "clause": void.clause, "refund": refund}
 
 
-def _event(one: Happening | Step) -> Shape:
+def _event(one: Happening | BetStep) -> Shape:
     event = one.event
     return {
         "entry": one.entry,

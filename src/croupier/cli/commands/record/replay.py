@@ -13,7 +13,7 @@ from croupier.cli.output import faint, print_json, strong, table
 from croupier.cli.parser import add_store, reading, round_number, runs
 from croupier.money import number, written
 from croupier.play.paying.settlement import SettledBet, SettledPiece
-from croupier.readings.replay import RoundReplay, ShownBet, Step, replay
+from croupier.readings.replay import ReplayedEvent, RoundReplay, ShownBet, replay
 from croupier.shapes import Shape, settlement_shape
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
@@ -55,7 +55,7 @@ def _shape(told: RoundReplay) -> Shape:
     }
 
 
-def _step_shape(step: Step) -> Shape:
+def _step_shape(step: ReplayedEvent) -> Shape:
     event = step.event
     return {
         "entry": step.number,
@@ -96,11 +96,11 @@ def _show(told: RoundReplay) -> None:
         _show_step(step, width)
 
 
-def _who(step: Step) -> str:
+def _who(step: ReplayedEvent) -> str:
     return f"{step.actor.person}, {step.actor.position}"
 
 
-def _show_step(step: Step, width: int) -> None:
+def _show_step(step: ReplayedEvent, width: int) -> None:
     moment = _moment(step.at)
     clock = f"{moment:%H:%M:%S}.{moment.microsecond // 1000:03d}"
     print(f"{step.number:>6}  {clock}  {_who(step):<{width}}  {strong(step.told)}")

@@ -8,8 +8,8 @@ from typing import Final
 from croupier.cli.output import faint, strong, table
 from croupier.equipment.wheel import colour
 from croupier.money import written
-from croupier.play.live.players import Player
-from croupier.play.live.steps import Payout, Step, Working
+from croupier.play.live.players import LivePlayer
+from croupier.play.live.steps import CroupierStep, Working, WorkList
 
 MOST_WAGERS: Final = 4
 """Wagers that a line names before it counts them."""
@@ -17,7 +17,7 @@ MOST_WAGERS: Final = 4
 _HEADS: Final = ("step", "do", "player", "where", "amount", "colour", "over", "value", "clause")
 
 
-def show(payout: Payout, *, work: bool) -> None:
+def show(payout: WorkList, *, work: bool) -> None:
     """Print the steps, then what became of everybody's stakes."""
     print(strong(f"{payout.result} {colour(payout.result).value}"))
     print()
@@ -31,12 +31,12 @@ def show(payout: Payout, *, work: bool) -> None:
     print(strong(f"\n{_bank(payout.bank)}"))
 
 
-def _numbered(payout: Payout) -> Iterator[tuple[int, str, Step]]:
+def _numbered(payout: WorkList) -> Iterator[tuple[int, str, CroupierStep]]:
     for number, step in enumerate(payout.steps, 1):
         yield number, payout.result, step
 
 
-def _row(numbered: tuple[int, str, Step]) -> tuple[str, ...]:
+def _row(numbered: tuple[int, str, CroupierStep]) -> tuple[str, ...]:
     number, result, step = numbered
     stack = step.stack
     return (
@@ -52,7 +52,7 @@ def _row(numbered: tuple[int, str, Step]) -> tuple[str, ...]:
     )
 
 
-def _who(player: Player | None) -> str:
+def _who(player: LivePlayer | None) -> str:
     if player is None:
         return ""
     return f"{player.name} ({player.chips.colour})" if player.chips.colour else player.name
@@ -64,7 +64,7 @@ def _where(wagers: list[str]) -> str:
     return ", ".join([*named, *more])
 
 
-def worked(step: Step) -> str:
+def worked(step: CroupierStep) -> str:
     """How a payment is computed, as a school teaches it: chips times odds, then what is over."""
     assert step.player is not None
     in_chips = step.player.chips.colour is not None
@@ -78,13 +78,13 @@ def worked(step: Step) -> str:
     return f"{sums}: {_amount(step.stack.over, step.player)} over, {step.stack.colour} in colour."
 
 
-def _product(row: Working, player: Player) -> str:
+def _product(row: Working, player: LivePlayer) -> str:
     odds = f"{row.price.to}" if row.price.one == 1 else f"{row.price.to}/{row.price.one}"
     stake = str(row.stake) if player.chips.colour is not None else written(row.stake)
     return f"{row.wager}: {stake} × {odds} = {_amount(row.won, player)}"
 
 
-def _amount(units: int, player: Player) -> str:
+def _amount(units: int, player: LivePlayer) -> str:
     """An amount in chips of the player's colour, or in money for value chips."""
     if player.chips.colour is None:
         return written(units)
@@ -92,7 +92,7 @@ def _amount(units: int, player: Player) -> str:
     return f"{chips} and {written(rest)}" if rest else str(chips)
 
 
-def _accounts(payout: Payout) -> str:
+def _accounts(payout: WorkList) -> str:
     heads = ("player", "staked", "raked", "won", "returned", "standing", "in prison")
     rows = [(_who(account.player), *map(written, account[1:])) for account in payout.accounts]
     return table(heads, rows, right=",".join(heads[1:]))

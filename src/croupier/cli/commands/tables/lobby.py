@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from croupier.cli.output import print_json, table
 from croupier.cli.parser import add_store, reading, runs
-from croupier.house.nodes.lobby import Place, lobby
+from croupier.house.nodes.lobby import TablePlace, lobby
 from croupier.house.nodes.reception import answers
 from croupier.times import utc
 
@@ -29,7 +29,7 @@ def _lobby(options: Namespace) -> int:
     return 0
 
 
-def _shape(place: Place, answering: bool) -> dict[str, object]:
+def _shape(place: TablePlace, answering: bool) -> dict[str, object]:
     return {
         "table": place.table,
         "node": place.node or None,
@@ -40,7 +40,7 @@ def _shape(place: Place, answering: bool) -> dict[str, object]:
     }
 
 
-def _row(place: Place, answering: bool) -> tuple[str, ...]:
+def _row(place: TablePlace, answering: bool) -> tuple[str, ...]:
     since = utc(place.since) if place.since else "-"
     if not place.node:
         return place.table, "nobody", "-", "-", since

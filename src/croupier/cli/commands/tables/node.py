@@ -15,7 +15,7 @@ from croupier.cli.parser import UsageError, readable, runs
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, load, place_of_store
 from croupier.house.house import House
-from croupier.house.nodes.node import Node, Settings
+from croupier.house.nodes.node import Node, NodeSettings
 from croupier.house.nodes.reception import Reception
 from croupier.house.nodes.takeover import LEASE
 from croupier.house.reloading import on_sighup
@@ -64,7 +64,7 @@ def configure(command: ArgumentParser) -> None:
 def _node(options: Namespace) -> int:
     readable(options.house)
     config = load(Path(options.house))
-    settings = Settings(
+    settings = NodeSettings(
         _name(options.name),
         _socket(options),
         _seconds("--lease", options.lease, _SHORTEST_LEASE),

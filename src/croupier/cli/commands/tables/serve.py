@@ -145,7 +145,7 @@ def _node(options: Namespace) -> Node:
     from croupier.house.clock import SystemClock
     from croupier.house.config import load
     from croupier.house.house import House
-    from croupier.house.nodes.node import Node, Settings
+    from croupier.house.nodes.node import Node, NodeSettings
     from croupier.house.stopping import Stopping
     from croupier.journal.contract import StoreError
     from croupier.journal.opening import open_store, without_password
@@ -163,7 +163,7 @@ def _node(options: Namespace) -> Node:
         house = House(store, clock, config, node=name, open_all=False)
         with trusted():
             source = SecureDraw()
-        return Node(house, Settings(name, file=file), source, stopping, _say)
+        return Node(house, NodeSettings(name, file=file), source, stopping, _say)
     except BaseException:
         store.close()
         raise
