@@ -29,7 +29,7 @@ from croupier.play.state import Seat
 from croupier.server.demo import INSPECTOR, first_staff
 from croupier.server.running import Running, listen
 from croupier.server.services import Served
-from croupier.server.settings import Settings
+from croupier.server.settings import ServerSettings
 
 DEALER: Final = Actor("dealer-1", "dealer")
 SUPERVISOR: Final = Actor("supervisor-1", "supervisor")
@@ -72,7 +72,7 @@ class Floor:
         self.port: int = self._listening.getsockname()[1]
         given = {"demo": True, "message_burst": 10_000, "play_credit": CREDIT, **settings}
         self.running = Running(
-            node, Settings(port=self.port, **{"effort": CHEAP, **given}), self._opened
+            node, ServerSettings(port=self.port, **{"effort": CHEAP, **given}), self._opened
         )
         self._open, self._thread = Event(), Thread(target=self._run, daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -30,7 +30,7 @@ from croupier.play.acts import Act, Actor, Command
 from croupier.server.demo import first_staff, inspect_and_open
 from croupier.server.running import Running, listen
 from croupier.server.services import Served
-from croupier.server.settings import Settings
+from croupier.server.settings import ServerSettings
 
 BY_HAND: Final = "T"
 """A table that waits for its dealer,"""
@@ -73,7 +73,7 @@ class Live:
         self.passwords: dict[str, str] = {}
         self._open, self._thread = Event(), Thread(target=self._run, daemon=True)
         given = {"demo": True, **settings}
-        self.settings = Settings(port=self.port, **{"effort": CHEAP, **given})
+        self.settings = ServerSettings(port=self.port, **{"effort": CHEAP, **given})
         self.running = Running(node, self.settings, self._opened)
         self.served = self.running.served
         self._loop: asyncio.AbstractEventLoop | None = None

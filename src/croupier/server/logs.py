@@ -31,7 +31,7 @@ class _Lines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
-class Log:
+class HouseLog:
     """The house's log: an event's name and its details, which are never secret."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ class Log:
             self._to.log(level, event, extra={"details": details}, exc_info=exception)
 
 
-log: Final = Log()
+log: Final = HouseLog()
 
 
 def write_logs(level: str = "info", to: TextIO = sys.stderr) -> None:

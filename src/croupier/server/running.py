@@ -22,7 +22,7 @@ from croupier.server.live.hub import TICK
 from croupier.server.live.sockets import Sockets
 from croupier.server.logs import log
 from croupier.server.services import Served
-from croupier.server.settings import Settings
+from croupier.server.settings import ServerSettings
 
 OPENING: Final = 15.0
 """Seconds in which tables should be open; one that can't be doesn't keep the others waiting."""
@@ -42,7 +42,9 @@ class _Server(uvicorn.Server):
 class Running:
     """A served house, from its first socket to its last."""
 
-    def __init__(self, node: Node, settings: Settings, opened: Callable[[Served], None]) -> None:
+    def __init__(
+        self, node: Node, settings: ServerSettings, opened: Callable[[Served], None]
+    ) -> None:
         self.node = node
         self.settings = settings
         self.served = Served.of(node, settings)

@@ -19,7 +19,7 @@ from croupier.server.live.seating import Seating
 from croupier.server.metrics import Metrics
 from croupier.server.pit.pit import Pit
 from croupier.server.record.records import Records
-from croupier.server.settings import Settings
+from croupier.server.settings import ServerSettings
 
 
 @dataclass(slots=True)
@@ -28,7 +28,7 @@ class Served:
 
     house: House
     node: Node
-    settings: Settings
+    settings: ServerSettings
     metrics: Metrics
     sessions: Sessions
     accounts: Accounts
@@ -43,7 +43,7 @@ class Served:
     """Of the tables that somebody asked about."""
 
     @classmethod
-    def of(cls, node: Node, settings: Settings) -> Served:
+    def of(cls, node: Node, settings: ServerSettings) -> Served:
         """The parts of a server for a node."""
         house, metrics = node.house, Metrics()
         accounts = Accounts(house, Losses())

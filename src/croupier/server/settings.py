@@ -16,7 +16,7 @@ PAGES: Final = Path(__file__).with_name("pages")
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class ServerSettings:
     """How the server is run; times are seconds unless said otherwise."""
 
     host: str = "127.0.0.1"

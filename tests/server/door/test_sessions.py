@@ -13,7 +13,7 @@ from croupier.cage.events import HashRenewed, LoggedIn, LogInFailed
 from croupier.cage.passwords import Effort, outdated
 from croupier.server.door.sessions import Sessions, hashed
 from croupier.server.live.accounts import cage_of
-from croupier.server.settings import Settings
+from croupier.server.settings import ServerSettings
 from tests.support.live import BY_HAND, Live
 
 
@@ -35,7 +35,7 @@ def live() -> Iterator[Live]:
 
 def test_only_a_tokens_hash_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "sessions.db"
-    sessions = Sessions(Settings(sessions=str(path)))
+    sessions = Sessions(ServerSettings(sessions=str(path)))
     token, session = sessions.begin("guest", "guest-1")
     assert len(token) >= 43
     assert session.key == hashed(token) != token
@@ -48,7 +48,7 @@ def test_only_a_tokens_hash_is_kept(tmp_path: Path) -> None:
 
 
 def test_guests_outlive_the_process_and_staff_does_not(tmp_path: Path) -> None:
-    settings = Settings(sessions=str(tmp_path / "sessions.db"))
+    settings = ServerSettings(sessions=str(tmp_path / "sessions.db"))
     first = Sessions(settings)
     guest, _ = first.begin("guest", "guest-1")
     gone, session = first.begin("guest", "guest-2")
@@ -67,7 +67,7 @@ def test_guests_outlive_the_process_and_staff_does_not(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("kind", "idle"), [("guest", 12 * 3_600), ("staff", 20 * 60)])
 def test_sessions_end_by_inactivity(kind: str, idle: int) -> None:
     clock = Moving()
-    sessions = Sessions(Settings(), clock)
+    sessions = Sessions(ServerSettings(), clock)
     token, session = sessions.begin("guest" if kind == "guest" else "staff", "somebody")
     for _ in range(3):
         clock.now += idle - 1
@@ -79,7 +79,7 @@ def test_sessions_end_by_inactivity(kind: str, idle: int) -> None:
 
 def test_a_log_in_ends_however_active() -> None:
     clock = Moving()
-    sessions = Sessions(Settings(), clock)
+    sessions = Sessions(ServerSettings(), clock)
     token, _ = sessions.begin("staff", "dealer-1", ("dealer",))
     for _ in range(12 * 6):
         assert sessions.find(token) is not None

@@ -18,7 +18,7 @@ from croupier.server.pit import devices
 from croupier.server.pit.alerts import SEVERITIES
 from croupier.server.pit.figures import HOUR, Figures
 from croupier.server.pit.standing import Draft
-from croupier.server.pit.watch import Watch
+from croupier.server.pit.watch import AlertWatch
 from croupier.server.pit.wheel import uneven
 from tests.support.live import Live, Person
 from tests.support.sheets import rules_of
@@ -226,7 +226,7 @@ def test_the_pace_of_a_table(live: Live, games: int, minutes: int, told: str) ->
     noted: Any = Noted()
     follower = live.served.hub.audiences["nz"].follower
     now = minutes * 60_000 + 1
-    Watch(noted).pace(follower, paced(games, minutes), 40, now)
+    AlertWatch(noted).pace(follower, paced(games, minutes), 40, now)
     assert [draft.title for draft in noted.drafts] == ([f"Pace {told} target"] if told else [])
     assert all(draft.alert == f"nz:pace:{now // HOUR}" for draft in noted.drafts)
 
@@ -256,5 +256,5 @@ def test_the_wheel_is_looked_at_every_hundredth_spin(live: Live) -> None:
     figures = Figures("nz")
     for game in range(1, 501):
         show(figures, game, events.RoundSettled(game, "17", [], {}), game)
-        Watch(noted).wheel(follower, figures)
+        AlertWatch(noted).wheel(follower, figures)
     assert [draft.alert for draft in noted.drafts] == ["nz:wheel:400", "nz:wheel:500"]

@@ -23,7 +23,7 @@ from croupier.play.phases import Phase
 from croupier.readings.reading import Reading
 
 
-class Progress(Reading[Event]):
+class RoundProgress(Reading[Event]):
     """What the screens of a table want to know of its round, and how it came there."""
 
     def __init__(self) -> None:
@@ -142,27 +142,27 @@ class Progress(Reading[Event]):
         self.moments, self.telemetry, self.proposed = {}, {}, {}
 
 
-_SEEN: Final = Handlers[Callable[[Progress, Any, int], None]](
+_SEEN: Final = Handlers[Callable[[RoundProgress, Any, int], None]](
     {
-        events.TableTaken: Progress._taken,
-        events.BettingOpened: Progress._betting,
-        events.BallSpun: Progress._spun,
-        events.BettingClosed: Progress._no_more_bets,
-        events.BallDropped: Progress._dropped,
-        events.SpinObserved: Progress._observed,
-        events.ReportWithdrawn: Progress._withdrawn,
-        events.ResultEntered: Progress._entered,
-        events.ResultTakenBack: Progress._taken_back,
-        events.ResultConfirmed: Progress._confirmed,
-        events.SpinVoided: Progress._no_spin,
-        **dict.fromkeys(AT_FIRST, Progress._ended),
-        events.RoundRecovered: Progress._recovered,
-        events.PlaySuspended: Progress._suspended,
-        events.PlayResumed: Progress._resumed,
-        events.Proposed: Progress._proposed,
-        events.Approved: Progress._decided,
-        events.Declined: Progress._decided,
-        events.TableClosed: Progress._closed,
+        events.TableTaken: RoundProgress._taken,
+        events.BettingOpened: RoundProgress._betting,
+        events.BallSpun: RoundProgress._spun,
+        events.BettingClosed: RoundProgress._no_more_bets,
+        events.BallDropped: RoundProgress._dropped,
+        events.SpinObserved: RoundProgress._observed,
+        events.ReportWithdrawn: RoundProgress._withdrawn,
+        events.ResultEntered: RoundProgress._entered,
+        events.ResultTakenBack: RoundProgress._taken_back,
+        events.ResultConfirmed: RoundProgress._confirmed,
+        events.SpinVoided: RoundProgress._no_spin,
+        **dict.fromkeys(AT_FIRST, RoundProgress._ended),
+        events.RoundRecovered: RoundProgress._recovered,
+        events.PlaySuspended: RoundProgress._suspended,
+        events.PlayResumed: RoundProgress._resumed,
+        events.Proposed: RoundProgress._proposed,
+        events.Approved: RoundProgress._decided,
+        events.Declined: RoundProgress._decided,
+        events.TableClosed: RoundProgress._closed,
     },
     left_out=(
         *(events.TableOpened, events.LimitsChanged, events.RoundCorrected, events.RoundAnnulled),

@@ -16,10 +16,10 @@ from urllib.parse import urlsplit
 import msgspec
 
 from croupier.server.door.problems import Denied, Failed, denied, failure
-from croupier.server.door.sessions import COOKIE, CSRF_COOKIE, NOBODY, Session, Sessions
+from croupier.server.door.sessions import COOKIE, CSRF_COOKIE, NOBODY, DoorSession, Sessions
 from croupier.server.logs import log
 from croupier.server.screens.static import POLICY
-from croupier.server.settings import Settings
+from croupier.server.settings import ServerSettings
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
@@ -30,7 +30,7 @@ KEY: Final = "croupier.session"
 LINE: Final = "croupier.line"
 
 
-class Line(NamedTuple):
+class SocketEnds(NamedTuple):
     """A socket's own two ends: messages needn't pass through every layer of the application."""
 
     receive: Receive
@@ -40,17 +40,17 @@ class Line(NamedTuple):
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
-def session_in(scope: Any) -> Session:
+def session_in(scope: Any) -> DoorSession:
     """The session that the gate has found."""
     found = scope.get(KEY, NOBODY)
-    assert isinstance(found, Session)
+    assert isinstance(found, DoorSession)
     return found
 
 
-def line_of(scope: Any) -> Line:
+def line_of(scope: Any) -> SocketEnds:
     """The two ends of a socket."""
     found = scope[LINE]
-    assert isinstance(found, Line)
+    assert isinstance(found, SocketEnds)
     return found
 
 
@@ -71,7 +71,7 @@ def header(scope: Any, name: bytes) -> str:
 class Gate:
     """Stands before the application."""
 
-    def __init__(self, app: App, settings: Settings, sessions: Sessions) -> None:
+    def __init__(self, app: App, settings: ServerSettings, sessions: Sessions) -> None:
         self.app = app
         self.settings = settings
         self.sessions = sessions
@@ -85,7 +85,7 @@ class Gate:
         sending = self._with_headers(scope, send)
         try:
             self._check(scope)
-            scope[LINE] = Line(receive, send)
+            scope[LINE] = SocketEnds(receive, send)
             await self.app(scope, receive, sending)
         except Denied as no:
             told, address = no.problem.code, address_of(scope)

@@ -15,13 +15,13 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from croupier.server.door.problems import Failed, problem
-from croupier.server.settings import Settings
+from croupier.server.settings import ServerSettings
 
 _UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
 """Where a client stands that hasn't said all of a request."""
 
 
-def http_protocol(settings: Settings) -> type[asyncio.Protocol]:
+def http_protocol(settings: ServerSettings) -> type[asyncio.Protocol]:
     """The class of connections that keep to these settings."""
 
     class Patient(PatientProtocol):

@@ -19,7 +19,7 @@ from croupier.play.acts import Command
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.gate import address_of, session_in
 from croupier.server.door.problems import denied, too_many
-from croupier.server.door.sessions import COOKIE, CSRF_COOKIE, NOBODY, Session, new_guest
+from croupier.server.door.sessions import COOKIE, CSRF_COOKIE, NOBODY, DoorSession, new_guest
 from croupier.server.live.accounts import cage_of
 from croupier.server.logs import log
 from croupier.server.services import Served
@@ -29,7 +29,7 @@ PASSWORDS_AT_ONCE: Final = asyncio.Semaphore(2)
 """Passwords that are compared at a time: each takes memory and a whole core."""
 
 
-def _me(served: Served, session: Session, csrf: str = "") -> Me:
+def _me(served: Served, session: DoorSession, csrf: str = "") -> Me:
     expires = 0
     if session.kind != "nobody":
         expires = served.hub.now() + round(1_000 * served.sessions.left(session))
@@ -60,7 +60,7 @@ def _cookie(served: Served, name: str, value: str, seconds: float | None = None)
     )
 
 
-def _cookies(served: Served, token: str, session: Session) -> list[Cookie]:
+def _cookies(served: Served, token: str, session: DoorSession) -> list[Cookie]:
     """The cookies of a new session: a guest's outlives the browser."""
     seconds = served.settings.guest_idle if session.kind == "guest" else None
     return [

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from croupier.server.door.problems import denied
-from croupier.server.settings import Settings
+from croupier.server.settings import ServerSettings
 
 COOKIE: Final = "croupier"
 CSRF_COOKIE: Final = "csrf"
@@ -30,7 +30,7 @@ Kind = Literal["guest", "player", "staff", "nobody"]
 
 
 @dataclass(slots=True)
-class Session:
+class DoorSession:
     """Somebody's session, from its first request to its end."""
 
     key: str
@@ -49,31 +49,33 @@ class Session:
     """When somebody who has a password last gave it."""
 
 
-NOBODY: Final = Session("", "nobody", "", (), "", 0.0, 0.0)
+NOBODY: Final = DoorSession("", "nobody", "", (), "", 0.0, 0.0)
 
 
 class Sessions:
     """All sessions, by the hashes of their tokens."""
 
-    def __init__(self, settings: Settings, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, settings: ServerSettings, clock: Callable[[], float] = time.time) -> None:
         self.settings = settings
         self.clock = clock
-        self._found: dict[str, Session] = {}
-        self._shelf = Shelf(settings.sessions) if settings.sessions else None
+        self._found: dict[str, DoorSession] = {}
+        self._shelf = GuestSessionFile(settings.sessions) if settings.sessions else None
         for session in self._shelf.sessions() if self._shelf else ():
             if self.left(session) > 0:
                 self._found[session.key] = session
 
-    def __iter__(self) -> Iterator[Session]:
+    def __iter__(self) -> Iterator[DoorSession]:
         return iter(list(self._found.values()))
 
     def __len__(self) -> int:
         return len(self._found)
 
-    def begin(self, kind: Kind, person: str, roles: tuple[str, ...] = ()) -> tuple[str, Session]:
+    def begin(
+        self, kind: Kind, person: str, roles: tuple[str, ...] = ()
+    ) -> tuple[str, DoorSession]:
         """A new session and its token, which only the browser will know."""
         token, now = secrets.token_urlsafe(BYTES), self.clock()
-        session = Session(
+        session = DoorSession(
             hashed(token), kind, person, roles, secrets.token_urlsafe(BYTES), now, now, now
         )
         self._found[session.key] = session
@@ -81,7 +83,7 @@ class Sessions:
             self._shelf.put(session)
         return token, session
 
-    def find(self, token: str) -> Session | None:
+    def find(self, token: str) -> DoorSession | None:
         """The session of a token, if it hasn't ended; looking it up keeps it alive."""
         session = self._found.get(hashed(token)) if token else None
         if session is None:
@@ -92,7 +94,7 @@ class Sessions:
         self.touch(session)
         return session
 
-    def touch(self, session: Session) -> None:
+    def touch(self, session: DoorSession) -> None:
         """Somebody is there."""
         session.seen = now = self.clock()
         if (
@@ -103,7 +105,7 @@ class Sessions:
             session.noted = now
             self._shelf.put(session)
 
-    def left(self, session: Session) -> float:
+    def left(self, session: DoorSession) -> float:
         """Seconds until a session ends if nothing more is heard."""
         settings, now = self.settings, self.clock()
         if session.ended:
@@ -114,20 +116,20 @@ class Sessions:
         idle = settings.player_idle if session.kind == "player" else settings.guest_idle
         return session.seen + idle - now
 
-    def must_have_confirmed(self, session: Session) -> None:
+    def must_have_confirmed(self, session: DoorSession) -> None:
         """Refuse what is sensitive unless the password was given a moment ago."""
         if self.clock() - session.confirmed > self.settings.confirmed:
             message = "Give your password again first: POST /api/staff/confirm-password."
             raise denied(403, "password-again", message)
 
-    def end(self, session: Session) -> None:
+    def end(self, session: DoorSession) -> None:
         """End a session, here and in the file."""
         session.ended = True
         self._found.pop(session.key, None)
         if self._shelf is not None:
             self._shelf.drop(session.key)
 
-    def sweep(self) -> list[Session]:
+    def sweep(self) -> list[DoorSession]:
         """End those that were idle for too long, and say which."""
         gone = [session for session in self if self.left(session) <= 0]
         for session in gone:
@@ -140,7 +142,7 @@ class Sessions:
             self._shelf.close()
 
 
-class Shelf:
+class GuestSessionFile:
     """A file of guests' sessions; to lose its last second costs a guest a new visit, no more."""
 
     def __init__(self, path: str) -> None:
@@ -153,15 +155,15 @@ class Shelf:
             "(key TEXT PRIMARY KEY, person TEXT, csrf TEXT, since REAL, seen REAL)"
         )
 
-    def sessions(self) -> list[Session]:
+    def sessions(self) -> list[DoorSession]:
         """All that were put there."""
         rows = self._db.execute("SELECT key, person, csrf, since, seen FROM sessions").fetchall()
         return [
-            Session(key, "guest", person, (), csrf, since, seen, seen)
+            DoorSession(key, "guest", person, (), csrf, since, seen, seen)
             for key, person, csrf, since, seen in rows
         ]
 
-    def put(self, session: Session) -> None:
+    def put(self, session: DoorSession) -> None:
         """Keep a session, or its latest sign of life."""
         row = session.key, session.person, session.csrf, session.since, session.seen
         self._db.execute("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?)", row)

@@ -8,12 +8,12 @@ from croupier.cage.authority import ROLES
 from croupier.server.dependencies import AnyRequest
 from croupier.server.door.gate import session_in
 from croupier.server.door.problems import denied
-from croupier.server.door.sessions import Session
+from croupier.server.door.sessions import DoorSession
 from croupier.server.live.accounts import positions_of
 from croupier.server.services import Served
 
 
-def staff_in(request: AnyRequest, served: Served, allowed: Collection[str] = ROLES) -> Session:
+def staff_in(request: AnyRequest, served: Served, allowed: Collection[str] = ROLES) -> DoorSession:
     """The session of somebody who has one of these positions now."""
     session = session_in(request.scope)
     if session.kind != "staff":

@@ -18,7 +18,7 @@ from croupier.server.wire.messages import Problem, Session
 
 
 @dataclass(slots=True)
-class Account:
+class SessionAccount:
     """A player's session: since when, and what was staked and won or lost in it."""
 
     since: int
@@ -34,13 +34,13 @@ class Accounts:
     def __init__(self, house: House, losses: Losses) -> None:
         self.house = house
         self.losses = losses
-        self._accounts: dict[str, Account] = {}
+        self._accounts: dict[str, SessionAccount] = {}
 
-    def open(self, player: str, since: float) -> Account:
+    def open(self, player: str, since: float) -> SessionAccount:
         """The account of a player whose session began then, in seconds."""
         began, account = round(since * 1_000), self._accounts.get(player)
         if account is None:
-            account = self._accounts[player] = Account(began)
+            account = self._accounts[player] = SessionAccount(began)
         elif began > account.since:  # another log-in
             account.since, account.staked, account.net = began, 0, 0
         return account

@@ -27,11 +27,11 @@ from croupier.rulebooks.rules import Rules
 from croupier.server.console.acts import SENSITIVE, TWO_PEOPLE
 from croupier.server.door.problems import Denied, denied, of_refusal, of_refused, problem
 from croupier.server.door.sessions import Sessions
-from croupier.server.live.accounts import Account, positions_of
+from croupier.server.live.accounts import SessionAccount, positions_of
 from croupier.server.live.audience import Audience
 from croupier.server.live.client import Client
 from croupier.server.live.counting import Counting
-from croupier.server.live.hub import Hub, Reply
+from croupier.server.live.hub import ClientReply, Hub
 from croupier.server.live.seating import Seating
 from croupier.server.wire.acts import fields_of_house
 from croupier.server.wire.messages import Again, Do, Piece, Problem, Read, ReadBet, Reading
@@ -87,7 +87,7 @@ class Asking:
             command = self._command(client, asked, audience)
             if client.player and isinstance(command.act, _AT_ONCE):
                 account, stake = self._reserve(client, command.act, audience)
-                reply = Reply(self.hub, client, asked.id, asked.act, started, account, stake)
+                reply = ClientReply(self.hub, client, asked.id, asked.act, started, account, stake)
                 self.hub.house.writer.hand_in(client.table, command, reply)
                 return
         except Denied as no:
@@ -97,12 +97,12 @@ class Asking:
         except Uncounted:
             client.answer(Again(asked.id, problem("again", UNCOUNTED)))
             return
-        reply = Reply(self.hub, client, asked.id, asked.act, started)
+        reply = ClientReply(self.hub, client, asked.id, asked.act, started)
         task = asyncio.ensure_future(self._ask(client, command, reply))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _ask(self, client: Client, command: Command, reply: Reply) -> None:
+    async def _ask(self, client: Client, command: Command, reply: ClientReply) -> None:
         """Ask the house for what may take a while."""
         try:
             if client.player and isinstance(command.act, acts.TakeSeat):
@@ -171,7 +171,9 @@ class Asking:
             values.setdefault("player", client.player)
         return act_of(kind, values)
 
-    def _reserve(self, client: Client, act: Act, audience: Audience) -> tuple[Account | None, int]:
+    def _reserve(
+        self, client: Client, act: Act, audience: Audience
+    ) -> tuple[SessionAccount | None, int]:
         """Keep a bet within the player's own loss limit, with what is on its way."""
         accounts, player = self.hub.accounts, client.player
         if not isinstance(act, acts.PlaceBets | acts.MoveBet):

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec.json import Encoder
 
 from croupier.server.door.rates import Bucket
-from croupier.server.door.sessions import Session
+from croupier.server.door.sessions import DoorSession
 from croupier.server.wire.messages import Message
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -37,7 +37,7 @@ class Client:
 
     def __init__(
         self,
-        session: Session,
+        session: DoorSession,
         table: str,
         address: str,
         send: Send,

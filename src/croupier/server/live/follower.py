@@ -24,7 +24,7 @@ from croupier.play.paying.settling import Settler
 from croupier.readings.reading import ALL, Moment, Reading
 from croupier.readings.runner import OF_A_TABLE, Runner, read_table
 from croupier.rulebooks.rules import Rules
-from croupier.server.console.progress import Progress
+from croupier.server.console.progress import RoundProgress
 from croupier.server.record.outcomes import SHOWN, Outcomes
 from croupier.server.record.payments import Payments
 from croupier.server.record.records import correction_clause
@@ -151,11 +151,11 @@ class Follower(Moment):
                 again = totals(ending.round, ending.pocket, line)
                 self.last[line.seat] = last._replace(totals=again)
 
-    def _look_back(self) -> tuple[Outcomes, Progress]:
+    def _look_back(self) -> tuple[Outcomes, RoundProgress]:
         """Read the end of the journal again, for what the state doesn't say."""
         back = _TAIL
         while True:
-            outcomes, progress = Outcomes(lambda: correction_clause(self.rules)), Progress()
+            outcomes, progress = Outcomes(lambda: correction_clause(self.rules)), RoundProgress()
             start = max(0, self.number - back)
             read_table(self.store, self.name, outcomes, progress, after=start, last=self.number)
             enough = len(outcomes.listed()) >= SHOWN

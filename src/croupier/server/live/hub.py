@@ -18,7 +18,7 @@ from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry
 from croupier.play.paying.settling import Settler
 from croupier.server.door.problems import of_refusal, problem
-from croupier.server.live.accounts import Account, Accounts
+from croupier.server.live.accounts import Accounts, SessionAccount
 from croupier.server.live.audience import Audience
 from croupier.server.live.client import Client
 from croupier.server.live.follower import Follower, Passed
@@ -32,7 +32,7 @@ TICK: Final = 0.25
 _CAGE: Final = "cage"
 
 
-class Reply:
+class ClientReply:
     """Where the answer to a client's act goes; the writer's thread gives it."""
 
     __slots__ = ("account", "act", "client", "hub", "id", "stake", "started")
@@ -44,7 +44,7 @@ class Reply:
         id_: str,
         act: str,
         started: float,
-        account: Account | None = None,
+        account: SessionAccount | None = None,
         stake: int = 0,
     ) -> None:
         self.hub = hub
@@ -76,7 +76,7 @@ class _Lost(str):
     __slots__ = ()
 
 
-_Item = list[Entry] | tuple[Reply, Answer | BaseException] | _Reopened | _Lost
+_Item = list[Entry] | tuple[ClientReply, Answer | BaseException] | _Reopened | _Lost
 
 
 class Hub:
@@ -208,7 +208,7 @@ class Hub:
         for see in self.lost:
             see(name)
 
-    def _answer(self, reply: Reply, answer: Answer | BaseException) -> None:
+    def _answer(self, reply: ClientReply, answer: Answer | BaseException) -> None:
         if reply.account is not None:
             reply.account.pending -= reply.stake
         asyncio_now = asyncio.get_running_loop().time()

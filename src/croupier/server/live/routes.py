@@ -15,7 +15,7 @@ from croupier.house.config import TableConfig
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse, TheSockets
 from croupier.server.door.gate import address_of, session_in
 from croupier.server.door.problems import denied, too_many
-from croupier.server.door.sessions import Session
+from croupier.server.door.sessions import DoorSession
 from croupier.server.live.audience import Audience, MadeSheet
 from croupier.server.live.sockets import THE_PIT
 from croupier.server.screens.routes import packed
@@ -29,7 +29,7 @@ LAST: Final = 10
 """Pockets that the lobby shows."""
 
 
-def player_in(request: AnyRequest) -> Session:
+def player_in(request: AnyRequest) -> DoorSession:
     """The session of a player, who must have one."""
     session = session_in(request.scope)
     if session.kind not in ("guest", "player"):

@@ -22,13 +22,13 @@ from croupier.play import acts
 from croupier.play.acts import Actor, AnyAct, Command
 from croupier.play.authority import PLAYER
 from croupier.server.door.problems import Denied, denied, of_refusal
-from croupier.server.door.sessions import Session
+from croupier.server.door.sessions import DoorSession
 from croupier.server.live.accounts import cage_of
 from croupier.server.live.audience import Audience
 from croupier.server.live.hub import Hub
 from croupier.server.live.seat_money import Money, PlayCredit, Wallet
 from croupier.server.logs import log
-from croupier.server.settings import Settings
+from croupier.server.settings import ServerSettings
 from croupier.server.wire.terminal import Seated
 
 GUEST: Final = "guest-"
@@ -38,7 +38,7 @@ GUEST: Final = "guest-"
 class Seating:
     """Brings guests and players to their seats and back."""
 
-    def __init__(self, hub: Hub, node: Node, settings: Settings) -> None:
+    def __init__(self, hub: Hub, node: Node, settings: ServerSettings) -> None:
         self.hub = hub
         self.house = hub.house
         self.node = node
@@ -48,7 +48,7 @@ class Seating:
         """Players who are being seated: a lock lives as long as somebody waits for it."""
         self._away: dict[tuple[str, str], float] = {}
 
-    async def take(self, session: Session, table: str, amount: int = 0) -> Seated:
+    async def take(self, session: DoorSession, table: str, amount: int = 0) -> Seated:
         """Give the session's player a seat, or the one they have, and what they bring to it."""
         audience = self._audience(table)
         money = self._money(session, amount)
@@ -65,7 +65,7 @@ class Seating:
             await self._until(lambda: audience.follower.number >= head)
         return self._seated(player, seat, audience)
 
-    def _money(self, session: Session, amount: int) -> Money:
+    def _money(self, session: DoorSession, amount: int) -> Money:
         """Where the money at a seat comes from."""
         if session.kind == "player":
             return Wallet(self, session.person, amount)

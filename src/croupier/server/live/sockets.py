@@ -13,7 +13,7 @@ from croupier.server.door.gate import Receive, address_of, line_of, session_in
 from croupier.server.door.problems import failure, problem
 from croupier.server.door.rates import Bucket
 from croupier.server.door.roles import PIT
-from croupier.server.door.sessions import Session
+from croupier.server.door.sessions import DoorSession
 from croupier.server.live.accounts import positions_of
 from croupier.server.live.audience import Audience
 from croupier.server.live.client import Client
@@ -63,7 +63,7 @@ class Sockets:
         self.open: set[Client] = set()
         self.strangers: Counter[str] = Counter()
 
-    def full(self, session: Session, address: str) -> bool:
+    def full(self, session: DoorSession, address: str) -> bool:
         """Whether there is no room for one more of this kind."""
         settings = self.served.settings
         if session.kind != "nobody":
@@ -237,7 +237,7 @@ class Sockets:
             told = problem("closing", "The house closes.")
             self.drop(client, 1001, "closing", Bye(told))
 
-    def _client(self, scope: Any, session: Session, table: str, address: str) -> Client:
+    def _client(self, scope: Any, session: DoorSession, table: str, address: str) -> Client:
         settings, now = self.served.settings, asyncio.get_running_loop().time()
         abort = scope.get("croupier.abort", lambda: None)
         rate = Bucket(settings.message_burst, settings.messages_per_second, now)

@@ -28,7 +28,7 @@ from croupier.server.pit.devices import Devices
 from croupier.server.pit.figures import Figures
 from croupier.server.pit.standing import Draft
 from croupier.server.pit.tiles import target, tile
-from croupier.server.pit.watch import Watch
+from croupier.server.pit.watch import AlertWatch
 from croupier.server.terminal.sheet import COLOURS
 from croupier.server.wire.console import PitChange, PitTable, PitView, Waiting
 from croupier.server.wire.messages import Message
@@ -55,7 +55,7 @@ class Pit:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.alerts = Alerts(hub.house)
-        self.watch = Watch(self.alerts)
+        self.watch = AlertWatch(self.alerts)
         self.devices = Devices()
         self.figures: dict[str, Figures] = {}
         self.tiles: dict[str, PitTable] = {}

@@ -30,7 +30,7 @@ PLAYED: Final = 1_200_000
 """Milliseconds of play before a table's pace is judged."""
 
 
-class Watch:
+class AlertWatch:
     """What makes an alert of what is seen."""
 
     def __init__(self, alerts: Alerts) -> None:

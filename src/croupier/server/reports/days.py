@@ -40,7 +40,7 @@ class Choice(NamedTuple):
             raise denied(422, "request", message) from None
 
 
-class Span(NamedTuple):
+class EntrySpan(NamedTuple):
     """The entries of a table that are a gaming day's."""
 
     one: TableDay
@@ -55,23 +55,23 @@ class Span(NamedTuple):
         return self.one.entry
 
 
-def spans(store: Store, choice: Choice, house: Particulars) -> list[Span]:
+def spans(store: Store, choice: Choice, house: Particulars) -> list[EntrySpan]:
     """The days of a choice, table by table."""
     if choice.number is not None and not choice.table:
         raise denied(422, "request", "A day's number goes with a table: each counts its own.")
     if choice.table:
         must_have(store, choice.table)
-    found: list[Span] = []
+    found: list[EntrySpan] = []
     for name in [choice.table] if choice.table else tables_of(store):
-        days, first = list[Span](), 1
+        days, first = list[EntrySpan](), 1
         for one in table_days(store, name):
-            days.append(Span(one, first))
+            days.append(EntrySpan(one, first))
             first = one.entry + 1
         found += _picked(days, choice, house)
     return found
 
 
-def _picked(days: list[Span], choice: Choice, house: Particulars) -> list[Span]:
+def _picked(days: list[EntrySpan], choice: Choice, house: Particulars) -> list[EntrySpan]:
     wanted = choice.date
     if wanted is not None:
         return [span for span in days if dated(span.one, house) == wanted]
@@ -86,6 +86,6 @@ def dated(one: TableDay, house: Particulars) -> date | None:
     return house.date(at) if at else None
 
 
-def read_span(store: Store, span: Span, *readings: Reading[Event]) -> None:
+def read_span(store: Store, span: EntrySpan, *readings: Reading[Event]) -> None:
     """Lead readings past the events of a day."""
     read_table(store, span.table, *readings, after=span.first - 1, last=span.last)

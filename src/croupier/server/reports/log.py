@@ -16,7 +16,7 @@ from croupier.play.events import Event
 from croupier.readings.reading import Reading, RowReading
 from croupier.readings.significant import significant
 from croupier.server.door.problems import denied
-from croupier.server.reports.days import Choice, Span, read_span, spans
+from croupier.server.reports.days import Choice, EntrySpan, read_span, spans
 from croupier.server.reports.sheet import Sheet, columns, totals
 
 MOST: Final = 5_000
@@ -74,7 +74,7 @@ def voids(store: Store, choice: Choice, house: Particulars) -> Sheet:
     return Sheet("Voids and corrections", _VOIDS, rows, (None, *summed[1:]), [note])
 
 
-def _span_rows(store: Store, span: Span, reading: _Rows) -> list[_Row]:
+def _span_rows(store: Store, span: EntrySpan, reading: _Rows) -> list[_Row]:
     read_span(store, span, reading)
     return reading.rows
 
@@ -187,7 +187,7 @@ class _Results(Reading[Event]):
         row[3:] = [pocket, shade, row[5] or ending.before, ending.cause, ending.clause]
 
 
-def _results(store: Store, span: Span) -> list[_Row]:
+def _results(store: Store, span: EntrySpan) -> list[_Row]:
     results = _Results()
     read_span(store, span, results)
     return [tuple(row) for row in results.found.values()]

@@ -29,7 +29,7 @@ from croupier.readings.journals import tables_of
 from croupier.readings.reading import Moment, Reading, RowReading
 from croupier.readings.runner import table_rows
 from croupier.server.door.problems import denied
-from croupier.server.reports.days import Choice, Span, read_span, spans
+from croupier.server.reports.days import Choice, EntrySpan, read_span, spans
 from croupier.server.reports.sheet import Sheet, columns, totals
 
 _DEALERS: Final = columns(
@@ -133,7 +133,7 @@ def dealer_results(store: Store, choice: Choice, house: Particulars) -> Sheet:
     return Sheet("Results of the dealers", _DEALERS, made, totals(_DEALERS, made, "all"), [note])
 
 
-def _dealt(store: Store, span: Span) -> dict[str, _Dealt]:
+def _dealt(store: Store, span: EntrySpan) -> dict[str, _Dealt]:
     dealing = _Dealing()
     read_span(store, span, dealing)
     return dealing.found

@@ -26,7 +26,7 @@ from croupier.play.events import (
 from croupier.play.handlers import Handlers
 from croupier.readings.house_day import HouseDay, TableDay, house_day
 from croupier.readings.reading import ALL, Reading
-from croupier.server.reports.days import Choice, Span, dated, read_span, spans
+from croupier.server.reports.days import Choice, EntrySpan, dated, read_span, spans
 from croupier.server.reports.sheet import Sheet, columns, totals
 
 HOUR: Final = 3_600_000
@@ -131,7 +131,7 @@ class _Play(Reading[Event]):
             self.returned += ending.paid
 
 
-def _table_row(store: Store, span: Span, house: Particulars) -> tuple[object, ...]:
+def _table_row(store: Store, span: EntrySpan, house: Particulars) -> tuple[object, ...]:
     day, date, play = span.one.day, dated(span.one, house), _Play()
     read_span(store, span, play)
     played = (day.closed or play.last) - day.opened if day.opened else 0

@@ -34,7 +34,7 @@ _BESIDE_WORD: Final = 0.25
 Rectangle = tuple[float, float, float, float]
 
 
-class Area(NamedTuple):
+class ClickArea(NamedTuple):
     """A rectangle by its edges."""
 
     left: float
@@ -94,7 +94,7 @@ def _is_blank(layout: Layout, spot: Spot) -> bool:
     )
 
 
-def _areas(cloth: Cloth) -> Iterator[tuple[Spot, Area]]:
+def _areas(cloth: Cloth) -> Iterator[tuple[Spot, ClickArea]]:
     """Every spot with its area, lowest first."""
     reach = diameter(cloth) / 2
     spots = {(spot.pockets, spot.outside): spot for spot in cloth.spots if _in_box(spot)}
@@ -113,11 +113,11 @@ def _in_box(spot: Spot) -> bool:
     return spot.nature in (Nature.BOX, Nature.OUTSIDE)
 
 
-def _whole(box: Box) -> Area:
-    return Area(box.x, box.y, box.x + box.width, box.y + box.height)
+def _whole(box: Box) -> ClickArea:
+    return ClickArea(box.x, box.y, box.x + box.width, box.y + box.height)
 
 
-def _within(cloth: Cloth, box: Box, reach: float) -> Area:
+def _within(cloth: Cloth, box: Box, reach: float) -> ClickArea:
     """An outside box without the strip beside a line to another of its class (7.32)."""
     left, low, right, high = _whole(box)
     for line, *boxes in cloth.dividers:
@@ -127,16 +127,16 @@ def _within(cloth: Cloth, box: Box, reach: float) -> Area:
             low, high = (low + reach, high) if line.y1 == low else (low, high - reach)
         else:
             left, right = (left + reach, right) if line.x1 == left else (left, right - reach)
-    return Area(left, low, right, high)
+    return ClickArea(left, low, right, high)
 
 
-def _along(line: Segment, reach: float) -> Area:
+def _along(line: Segment, reach: float) -> ClickArea:
     end = _ROUND * reach
     across, up = (end, reach) if line.along else (reach, end)
-    return Area(line.x1 - across, line.y1 - up, line.x2 + across, line.y2 + up)
+    return ClickArea(line.x1 - across, line.y1 - up, line.x2 + across, line.y2 + up)
 
 
-def _around(place: Place, lines: Iterable[Segment], reach: float) -> Area:
+def _around(place: Place, lines: Iterable[Segment], reach: float) -> ClickArea:
     """Around a point, rounded off where no line leads away from it."""
     short = _ROUND * reach
     left = low = right = high = short
@@ -146,10 +146,10 @@ def _around(place: Place, lines: Iterable[Segment], reach: float) -> Area:
             left, right = (reach, right) if ends_here else (left, reach)
         else:
             low, high = (reach, high) if ends_here else (low, reach)
-    return Area(place.x - left, place.y - low, place.x + right, place.y + high)
+    return ClickArea(place.x - left, place.y - low, place.x + right, place.y + high)
 
 
-def _courtesy(cloth: Cloth, reach: float) -> Iterator[tuple[Spot, Area]]:
+def _courtesy(cloth: Cloth, reach: float) -> Iterator[tuple[Spot, ClickArea]]:
     """The places of the courtesy line, each as far as halfway to the next, from the numbers on."""
     spots = [spot for spot in cloth.spots if spot.nature is Nature.COURTESY]
     if not spots:
@@ -159,7 +159,7 @@ def _courtesy(cloth: Cloth, reach: float) -> Iterator[tuple[Spot, Area]]:
     heights = [0.0, *(spot.place.y for spot in spots)]
     edges = [(one + two) / 2 for one, two in pairwise(heights)]
     for spot, (high, low) in zip(spots, pairwise((*edges, below)), strict=True):
-        yield spot, Area(x - reach, low, x + reach, high)
+        yield spot, ClickArea(x - reach, low, x + reach, high)
 
 
 def _place(cloth: Cloth, spot: Spot) -> Place:

@@ -14,7 +14,7 @@ from croupier.refusal import Refused
 if TYPE_CHECKING:
     from croupier.house.nodes.node import Node
     from croupier.server.services import Served
-    from croupier.server.settings import Settings
+    from croupier.server.settings import ServerSettings
 
 PORT: Final = 8017
 STORE: Final = "croupier-demo.db"
@@ -104,16 +104,16 @@ def _store(options: Namespace) -> str:
     return place_of_store(file, load(file))
 
 
-def _settings(options: Namespace) -> Settings:
+def _settings(options: Namespace) -> ServerSettings:
     from croupier.journal.opening import MEMORY
-    from croupier.server.settings import Settings
+    from croupier.server.settings import ServerSettings
 
     if bool(options.tls_cert) != bool(options.tls_key):
         raise UsageError("--tls-cert and --tls-key come together.")
     for name in filter(None, (options.tls_cert, options.tls_key)):
         readable(name)
     where = _store(options)
-    return Settings(
+    return ServerSettings(
         host=options.host,
         port=int(_number("--port", options.port, 0, 65_535)),
         tls_certificate=options.tls_cert,
