@@ -49,7 +49,7 @@ def test_what_is_known_of_a_slip(rules: Rules) -> None:
 
 
 def test_what_is_cut_off_a_called_bet_returns(rules: Rules) -> None:
-    slip = known(rules, read_limits({"called-increment": "2"}), "tiers by 3")
+    slip = known(rules, read_limits({"called-increment": "4"}), "tiers by 3")
     assert (slip.total, slip.returned) == (6 * 200, 6 * 100)
 
 

@@ -7,12 +7,14 @@ import pytest
 from croupier.play import acts
 from croupier.play.events import BetsPlaced
 from croupier.play.limits import NO_LIMITS, limit_faults, read_limits
+from croupier.play.paying.settling import Settler
 from croupier.wagers.kinds import Kind
 from tests.support.dealt import GAMES
+from tests.support.earlier import earlier
 from tests.support.scenes import ANN, BOB, DEALER, HOUSE, ONE_OF_EACH, Play
 
 TERMS = {
-    "nz": "nz:5.8",
+    "nz": "nz:1.0",
     "nz1998": "nz1998:1.0",
     "rws": "rws:3.3",
     "maryland": "maryland:1.G(3)",
@@ -115,18 +117,63 @@ def test_totals_of_a_seat_and_of_the_table() -> None:
 # Called bets (7.19)
 
 
+def stands(limits: dict[str, object], slip: str, game: str = "nz/37") -> tuple[str, int, int]:
+    """What stands of a called bet, its total and what returns."""
+    (event,) = Play(game).betting(limits=limits).does(ANN, acts.PlaceBets("1", slip))
+    assert isinstance(event, BetsPlaced)
+    return event.bets[0][1], event.total, event.returned
+
+
 @pytest.mark.clause("nz:5.9")
-def test_what_exceeds_the_increment_of_a_called_bet_returns() -> None:
-    limits = {"inside": "1-100", "called-minimum": "10", "called-increment": "5"}
-    table = Play("nz/37").betting(limits=limits)
-    (event,) = table.does(ANN, acts.PlaceBets("1", "neighbours 17 for 27"))
-    assert isinstance(event, BetsPlaced)
-    assert (event.total, event.returned) == (2500, 200)
-    assert table.seat().credit == 97_500
-    (event,) = table.does(ANN, acts.PlaceBets("1", "neighbours 0 by 7"))
-    assert isinstance(event, BetsPlaced)
-    assert (event.total, event.returned) == (2500, 1000)
-    assert event.bets[0][1] == "neighbours of 0 by 5"
+@pytest.mark.parametrize(
+    ("step", "slip", "expected"),
+    [
+        ("5", "neighbours 17 for 27", ("neighbours of 17 by 5", 2500, 200)),
+        ("5", "neighbours 17 by 7", ("neighbours of 17 by 7", 3500, 0)),
+        ("4.50", "tiers by 4.50", ("tiers by 4.50", 2700, 0)),
+        ("2.50", "tiers by 6", ("tiers by 5", 3000, 600)),
+        ("2.50", "tiers by 2.50", ("tiers by 2.50", 1500, 0)),
+        ("2.50", "tiers for 38", ("tiers by 5", 3000, 800)),
+        ("5", "group 32/15/19 by 13", ("group 32/15/19 by 10", 1000, 300)),
+    ],
+)
+@pytest.mark.parametrize("name", ["called-increment", "increment"])
+def test_what_exceeds_the_increment_of_a_called_bet_returns(
+    name: str, step: str, slip: str, expected: tuple[str, int, int]
+) -> None:
+    """On the total as announced, by the increment of called bets and by the general one alike.
+
+    A multiple stands as it was announced, whole chips or not.
+    """
+    assert stands({"inside": "1-100", name: step}, slip) == expected
+
+
+@pytest.mark.clause("nz:5.9")
+def test_a_called_bet_keeps_to_a_multiple_of_both_increments() -> None:
+    limits: dict[str, object] = {"increment": "2.50", "called-increment": "2"}
+    assert stands(limits, "neighbours 17 by 5") == ("neighbours of 17 by 4", 2000, 500)
+    assert stands(limits, "neighbours 17 by 6") == ("neighbours of 17 by 6", 3000, 0)
+
+
+@pytest.mark.clause("nz:5.9")
+def test_a_called_bet_without_a_part_that_keeps_to_its_increments_is_void() -> None:
+    table = Play("nz/37").betting(limits={"called-increment": "5"})
+    for actor in (ANN, DEALER, HOUSE):
+        refusal = table.refuses(actor, acts.PlaceBets("1", "tiers by 4"), "void")
+        assert refusal.journalled
+        assert refusal.clause == "nz:5.9"
+        assert refusal.figures == {"called": "tiers", "total": 2400, "increment": 500}
+        assert "whole chips of 1 on each of its 6 units: the bet is void" in refusal.message
+    assert table.seat().credit == 100_000
+
+
+def test_chips_of_called_bets_are_no_matter_for_the_increment_of_plain_wagers() -> None:
+    table = Play("nz/37").betting("neighbours 17 by 7", limits={"inside": "1-99", "increment": "5"})
+    table.does(ANN, acts.PlaceBets("1", "17 by 5"))  # 12 lie there now
+    table.refuses(ANN, acts.PlaceBets("1", "17 by 3"), "increment")
+    table.does(ANN, acts.PlaceBets("1", "18 by 2; 18 by 3"))
+    table.refuses(ANN, acts.WithdrawBet("1", 3), "increment")
+    table.does(ANN, acts.WithdrawBet("1", 1))
 
 
 @pytest.mark.clause("nz:5.8")
@@ -134,31 +181,63 @@ def test_a_called_bet_below_its_minimum_is_void_whoever_took_it() -> None:
     limits = {"inside": "1-100", "called-minimum": "30", "called-increment": "5"}
     table = Play("nz/37").betting(limits=limits)
     for actor in (ANN, DEALER, HOUSE):
-        refusal = table.refuses(actor, acts.PlaceBets("1", "neighbours 17 by 5"), "minimum")
+        refusal = table.refuses(actor, acts.PlaceBets("1", "neighbours 17 by 5"), "void")
+        assert refusal.journalled
         assert refusal.clause == "nz:5.8"
-        assert refusal.figures == {"total": 2500, "minimum": 3000}
-        table.refuses(actor, acts.PlaceBets("1", "tiers by 4"), "minimum")
+        assert refusal.figures == {"called": "neighbours of 17", "total": 2500, "minimum": 3000}
+        table.refuses(actor, acts.PlaceBets("1", "tiers by 4"), "void")
     table.does(ANN, acts.PlaceBets("1", "tiers by 5"))
     table.does(ANN, acts.PlaceBets("1", "17 by 1"))  # no called bet
+
+
+@pytest.mark.clause("nz:5.8")
+def test_the_minimum_of_a_called_bet_is_on_what_was_announced() -> None:
+    """27 were announced, which is enough, and 25 of it stand."""
+    limits: dict[str, object] = {"called-minimum": "26", "called-increment": "5"}
+    assert stands(limits, "neighbours 17 for 27") == ("neighbours of 17 by 5", 2500, 200)
+
+
+def test_no_bet_is_below_a_minimum_that_the_table_hasnt() -> None:
+    table = Play("nz/37").betting(limits={"called-increment": "50"})
+    for slip in ("neighbours 17 by 3", "tiers for 7", "group 32/15/19 by 2"):
+        assert "minimum" not in table.refuses(ANN, acts.PlaceBets("1", slip), "void").message
 
 
 @pytest.mark.clause("nz:5.8", "nz:5.9")
 def test_groups_of_the_asian_racetrack_are_called_bets() -> None:
     limits = {"called-minimum": "10", "called-increment": "5"}
     table = Play("nz/37").betting(limits=limits)
-    table.refuses(ANN, acts.PlaceBets("1", "group 32/15/19 by 9"), "minimum")
+    table.refuses(ANN, acts.PlaceBets("1", "group 32/15/19 by 9"), "void")
     (event,) = table.does(ANN, acts.PlaceBets("1", "group 32/15/19 by 13"))
     assert isinstance(event, BetsPlaced)
     assert (event.total, event.returned) == (1000, 300)
 
 
+@pytest.mark.clause("nz:5.8")
+def test_the_minimum_of_a_group_is_one_of_the_racetrack() -> None:
+    table = Play("nz/37").betting("group 4/21/2 by 5", limits={"group": "5-100"})
+    refusal = table.refuses(DEALER, acts.PlaceBets("1", "group 32/15/19 by 4"), "void")
+    assert (refusal.clause, refusal.journalled) == ("nz:5.8", True)
+    table.does(ANN, acts.PlaceBets("1", "group 4/21/2 by 1"))
+    refusal = table.refuses(ANN, acts.WithdrawBet("1", 1), "minimum")  # nothing of it is void
+    assert "void" not in refusal.message
+
+
 def test_moving_to_a_called_bet_keeps_to_its_terms() -> None:
-    limits = {"called-minimum": "30", "called-increment": "5"}
+    limits = {"called-minimum": "40", "called-increment": "5"}
     table = Play("nz/37").betting("17 by 7", limits=limits)
-    table.refuses(ANN, acts.MoveBet("1", 1, "neighbours 17"), "minimum")
+    refusal = table.refuses(ANN, acts.MoveBet("1", 1, "neighbours 17"), "minimum")
+    assert "void" not in refusal.message  # the bet stays where it was
     table.does(ANN, acts.MoveBet("1", 1, "tiers"))
     assert table.seat().bets[1].text == "tiers by 5"
     assert table.seat().credit == 97_000
+
+
+@pytest.mark.parametrize("game", ["rws/rapid-a", "fair/37"])
+def test_where_no_rule_makes_a_called_bet_void_it_is_refused(game: str) -> None:
+    table = Play(game).betting(limits={"called-minimum": "30", "called-increment": "7"})
+    table.refuses(ANN, acts.PlaceBets("1", "neighbours 17 by 5"), "minimum")
+    table.refuses(ANN, acts.PlaceBets("1", "tiers by 5"), "increment")
 
 
 # Above the maximum (7.21)
@@ -183,17 +262,22 @@ def test_a_dealers_entry_above_the_maximum_is_void_and_on_record(game: str) -> N
     table.does(DEALER, acts.PlaceBets("1", "17 by 100"))
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game.startswith("rws")])
+@pytest.mark.parametrize("game", [game for game in GAMES if game.startswith(("rws", "maryland"))])
 def test_a_dealers_entry_above_the_maximum_is_refused(game: str) -> None:
     table = Play(game).betting(limits={"inside": "5-100", "outside": "10-500"})
     refusal = table.refuses(DEALER, acts.PlaceBets("1", "17 by 101; red by 10"), "maximum")
     assert not refusal.journalled
+    assert refusal.figures == {"wager": "17", "stake": 10_100, "limit": 10_000}
     assert table.seat().credit == 100_000
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game.startswith("maryland")])
-def test_maryland_settles_what_the_dealer_accepted(game: str) -> None:
-    table = Play(game).betting(limits={"inside": "5-100", "outside": "10-500", "player": "100"})
+def test_a_rulebook_may_settle_what_the_dealer_accepted() -> None:
+    """As the editions of Maryland's games in older stores do."""
+    table = Play("maryland/double")
+    above = 'above-maximum = { terminal = "refuse", dealer = '
+    accepted = {above + '"refuse"': above + '"settle as accepted"'}
+    table.settler = Settler(earlier("maryland/double", accepted).rules)
+    table.betting(limits={"inside": "5-100", "outside": "10-500", "player": "100"})
     (event,) = table.does(DEALER, acts.PlaceBets("1", "17 by 150"))
     assert isinstance(event, BetsPlaced)
     assert (event.total, event.returned) == (15_000, 0)

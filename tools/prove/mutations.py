@@ -55,6 +55,7 @@ def mutations() -> Iterator[Mutation]:
         yield from _finale(book, parsed(book))
         yield from _complete(book, parsed(book))
         yield from _duties(book, parsed(book))
+        yield from _limits(book, parsed(book)["limits"])
         yield from _payments(book, Book(parsed(book)))
         yield from _roulette_x(book, parsed(book))
         yield from _bonus_spin(book, parsed(book))
@@ -162,6 +163,16 @@ def _duties(file: str, data: Data) -> Iterator[Mutation]:
         clause = data.get(table, {}).get(name)
         if clause is not None:
             yield Mutation(file, (table, name), DELETED, f"{name} removed", _set(clause))
+
+
+def _limits(file: str, limits: Data) -> Iterator[Mutation]:
+    """Terms of limits: what becomes of what breaks them, and how many chips they ask for."""
+    for name, entry in limits.items():
+        if "off" in entry:
+            yield _replaced(file, ("limits", name, "off"), "void", "refuse", entry["clause"])
+        for step in (1, -1) if "at-least" in entry else ():
+            key = ("limits", name, "at-least")
+            yield _number(file, key, entry["at-least"], step, entry["clause"])
 
 
 def _payments(file: str, book: Book) -> Iterator[Mutation]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from croupier.money import written
+from croupier.play.called_terms import is_called, standing_part
 from croupier.play.event import Pieces
-from croupier.play.limits import Limits, Position, positions
+from croupier.play.limits import Limits, Position, increment_refusal, positions
 from croupier.play.refusals import Refusal
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 from croupier.value import value
-from croupier.wagers.kinds import Kind
 from croupier.wagers.slip import Bet, Slip
 
 KEPT: Final = 10_000
@@ -35,6 +34,8 @@ class KnownSlip:
     """What the player has announced in addition, and gets back."""
     alone: Refusal | None
     """Why it can't be a player's only slip, if it can't."""
+    uneven: Refusal | None
+    """Why its stakes aren't what the table's increment asks for, if they aren't."""
 
 
 def known_slip(rules: Rules, limits: Limits, text: str) -> KnownSlip | Refusal:
@@ -55,8 +56,17 @@ def known_bets(
 ) -> KnownSlip:
     """What is known of bets that are what is left of an announced amount."""
     slip = Slip(rules.game, tuple(bets))
-    laying = positions(rules, limits, slip.positions)
-    return KnownSlip(rules, slip.bets, slip.laid, laying, slip.total, announced - slip.total, alone)
+    plain = Slip(rules.game, tuple(bet for bet in bets if not is_called(bet.target)))
+    return KnownSlip(
+        rules,
+        slip.bets,
+        slip.laid,
+        positions(rules, limits, slip.positions),
+        slip.total,
+        announced - slip.total,
+        alone,
+        increment_refusal(rules, limits, plain.positions),
+    )
 
 
 def _read(rules: Rules, limits: Limits, text: str) -> KnownSlip | Refusal:
@@ -64,7 +74,7 @@ def _read(rules: Rules, limits: Limits, text: str) -> KnownSlip | Refusal:
         slip = rules.notation.slip(text, in_company=True)
     except Refused as refused:
         return _bet_refusal(refused)
-    kept = _called_parts(rules, limits, slip.bets)
+    kept = _standing_parts(rules, limits, slip.bets)
     if isinstance(kept, Refusal):
         return kept
     announced = slip.total + slip.returned
@@ -84,30 +94,12 @@ def _bet_refusal(refused: Refused) -> Refusal:
     return Refusal("bet", refused.message, refused.clause, figures)
 
 
-def _called_parts(rules: Rules, limits: Limits, bets: Iterable[Bet]) -> list[Bet] | Refusal:
-    """Bets as they keep to the minimum and increments of called bets, the first refusal else."""
+def _standing_parts(rules: Rules, limits: Limits, bets: Iterable[Bet]) -> list[Bet] | Refusal:
+    """Bets as they keep to the terms of called bets, the first refusal else."""
     kept = []
     for bet in bets:
-        part = _called_part(rules, limits, bet)
+        part = standing_part(rules, limits, bet) if is_called(bet.target) else bet
         if isinstance(part, Refusal):
             return part
         kept.append(part)
-    return kept
-
-
-def _called_part(rules: Rules, limits: Limits, bet: Bet) -> Bet | Refusal:
-    """The part of a called bet that keeps to its minimum and increments (nz:5.8, nz:5.9, 7.19)."""
-    if len(bet.target.parts) == 1 and bet.target.parts[0].wager.kind is not Kind.GROUP:
-        return bet
-    unit = bet.unit
-    if limits.called_increment:
-        unit -= unit % limits.called_increment
-    kept = Bet(bet.target, unit, bet.returned)
-    if unit == 0 or kept.total < limits.called_minimum:
-        return Refusal(
-            "minimum",
-            f"{bet.text} is below the minimum of {written(limits.called_minimum)} for called bets.",
-            clause=rules.rulebook["limits"]["minimum"].get("clause"),
-            figures={"total": kept.total, "minimum": limits.called_minimum},
-        )
     return kept

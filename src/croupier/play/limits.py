@@ -115,22 +115,28 @@ def positions(rules: Rules, limits: Limits, stakes: Mapping[str, int]) -> list[P
 
 
 def position_refusal(
-    rules: Rules,
-    limits: Limits,
-    lying: Mapping[str, int],
-    positions: Iterable[Position],
+    rules: Rules, lying: Mapping[str, int], positions: Iterable[Position]
 ) -> Refusal | None:
     """Refuse a position that comes outside its limits with what lies there already (7.29)."""
-    found, increment = [], limits.increment
+    found = []
     for name, more, lowest, highest in positions:
         stake = lying[name] + more if name in lying else more
         if stake < lowest and stake:
             found.append(_outside("minimum", rules, name, stake, lowest))
-        elif increment and stake % increment:
-            found.append(_outside("increment", rules, name, stake, increment))
         elif stake > highest:
             found.append(_outside("maximum", rules, name, stake, highest))
     return min(found, key=precedence) if found else None
+
+
+def increment_refusal(rules: Rules, limits: Limits, stakes: Mapping[str, int]) -> Refusal | None:
+    """Refuse stakes of plain wagers that are no multiples of the table's increment.
+
+    A called bet keeps to it by its total (7.19): see `called_terms`.
+    """
+    for name, stake in stakes.items():
+        if limits.increment and stake % limits.increment:
+            return _outside("increment", rules, name, stake, limits.increment)
+    return None
 
 
 _WORDS: Final = {
@@ -141,11 +147,12 @@ _WORDS: Final = {
 
 
 def _outside(code: str, rules: Rules, name: str, stake: int, limit: int) -> Refusal:
-    entry = rules.rulebook["limits"].get(code, {})
+    entries = rules.rulebook["limits"]
+    called = rules.kinds[name] is Kind.GROUP and entries.get(f"called-{code}")
     return Refusal(
         code,
         f"{written(stake)} on {name} is {_WORDS[code]} {written(limit)}.",
-        clause=entry.get("clause"),
+        clause=source(called or entries.get(code, {})) or None,
         figures={"wager": name, "stake": stake, "limit": limit},
     )
 

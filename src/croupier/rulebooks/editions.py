@@ -17,9 +17,21 @@ from croupier.rulebooks.rules import Rules
 
 _SHARED = ("wheels", "layouts", "decisions")
 
-PRACTICE: Final = 2
+PRACTICE: Final = 3
 """How the program reads the rules, to be raised whenever a command that was decided in one way is
 decided in another from now on: what was decided before isn't judged by it."""
+
+_DUTIES: Final = (
+    "authority",
+    "betting",
+    "closing",
+    "display",
+    "inspection",
+    "limits",
+    "original-place",
+    "terminals-only",
+)
+"""Tables of a rulebook that say what is done and by whom, and nothing of what a wager pays."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +65,23 @@ def _rules(text: str) -> Rules:
         return tomllib.loads(texts[name])
 
     rulebook = library(data["game"].partition("/")[0])
+    if data.get("practice", 1) < PRACTICE:
+        rulebook = _completed(rulebook)
     return read_game(data["game"], data["settings"], rulebook, library)
+
+
+def _completed(rulebook: Data) -> Data:
+    """A rulebook of an earlier practice with the duties that its text doesn't have yet.
+
+    Some of them were built into the programs of its day, so that a table which plays by it goes
+    on as strictly as before; whatever its text does say stands.
+    """
+    name = rulebook["rulebook"]["id"]
+    today = files.parsed(name) if name in files.RULEBOOKS else rulebook
+    duties: Data = {one: {**today[one], **rulebook.get(one, {})} for one in _DUTIES if one in today}
+    named = {void["cause"] for void in rulebook["void"]}
+    added = [void for void in today["void"] if void["cause"] not in named]
+    return {**rulebook, **duties, "void": [*rulebook["void"], *added]}
 
 
 def present_edition(game: str, settings: Mapping[str, str], rulebook: str = "") -> Edition:

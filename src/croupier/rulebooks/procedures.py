@@ -94,6 +94,9 @@ VALUE_CHIPS: Final = ("refused", "allowed")
 
 LIMITED_BY: Final = ("table", "wager", "called bet")
 
+OFF_TERMS: Final = ("refuse", "void")
+"""What becomes of a called bet below its minimum, and of what exceeds its increments."""
+
 ABOVE_AT_TERMINAL: Final = ("refuse", "cap")
 ABOVE_FROM_DEALER: Final = ("refuse", "cap", "void", "settle as accepted")
 """What becomes of a stake above the maximum."""

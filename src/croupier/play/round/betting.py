@@ -5,12 +5,14 @@ from __future__ import annotations
 from croupier.money import written
 from croupier.play import acts
 from croupier.play.authority import rulebook_refusal
+from croupier.play.called_terms import makes_void
 from croupier.play.context import Context, Decision
 from croupier.play.events import BetMoved, BetsCleared, BetsPlaced, BetWithdrawn
 from croupier.play.known_slips import KnownSlip, known_bets, known_slip
 from croupier.play.limits import (
     Limits,
     chips_refusal,
+    increment_refusal,
     position_refusal,
     positions,
     total_refusal,
@@ -30,7 +32,7 @@ def place(context: Context, act: acts.PlaceBets | acts.AdmitLateBet, late: str =
         return seat
     slip = known_slip(context.settler.rules, context.state.limits, act.slip)
     if not isinstance(slip, KnownSlip):
-        return slip
+        return _void(context, slip)
     if slip.alone is not None and not _has_company(seat):
         return slip.alone
     refusal = standing_refusal(context, seat, slip)
@@ -38,7 +40,7 @@ def place(context: Context, act: acts.PlaceBets | acts.AdmitLateBet, late: str =
         slip = _within_maximum(context.state.limits, seat, slip)
         refusal = standing_refusal(context, seat, slip)
     if refusal is not None:
-        return _void(refusal) if _beyond(context) == "void" else refusal
+        return _void(context, refusal)
     number, bets = context.state.next_bet, []
     for words, pieces in slip.laid:
         bets.append((number, words, pieces))
@@ -70,9 +72,11 @@ def standing_refusal(context: Context, seat: Seat, slip: KnownSlip) -> Refusal |
     Every bet that is placed, moved, set right or admitted late passes here, and nowhere else.
     """
     rules, limits, total = slip.rules, context.state.limits, slip.total
-    refusal = position_refusal(rules, limits, seat.stakes, slip.positions)
+    refusal = position_refusal(rules, seat.stakes, slip.positions)
     if refusal is not None and refusal.code == "maximum" and _accepted(context):
         refusal = None
+    if slip.uneven is not None and (refusal is None or refusal.code != "minimum"):
+        refusal = slip.uneven
     if refusal is None and rules.counts_chips:
         refusal = _chips_refusal(rules, seat, slip)
     if refusal is None and (limits.player or limits.table) and not _accepted(context):
@@ -115,12 +119,16 @@ def _beyond(context: Context) -> str:
     return context.settler.rules.beyond_maximum[who]
 
 
-def _void(refusal: Refusal) -> Refusal:
-    """A stake above the maximum that the dealer had taken: without effect, and on record (7.21)."""
-    if refusal.code != "maximum":
+def _void(context: Context, refusal: Refusal) -> Refusal:
+    """A bet without effect and on record, if that is what becomes of one that breaks this rule:
+
+    a stake above the maximum that the dealer had taken (7.21), a called bet off its terms (7.19).
+    """
+    beyond = refusal.code == "maximum" and _beyond(context) == "void"
+    if not beyond and not makes_void(context.rules, refusal):
         return refusal
     message = f"{refusal.message.rstrip('.')}: the bet is void, and its stake returns."
-    return Refusal("void", message, refusal.clause or "7.21", refusal.figures)
+    return Refusal("void", message, refusal.clause, refusal.figures)
 
 
 def _within_maximum(limits: Limits, seat: Seat, slip: KnownSlip) -> KnownSlip:
@@ -176,6 +184,15 @@ def _stakes_of(bets: dict[int, PlacedBet]) -> dict[str, int]:
     return stakes
 
 
+def _plain(rules: Rules, bets: dict[int, PlacedBet]) -> dict[int, PlacedBet]:
+    """Those of some bets that are neither called ones nor on groups."""
+    return {
+        number: bet
+        for number, bet in bets.items()
+        if len(bet.pieces) == 1 and rules.kinds[bet.pieces[0][0]] is not Kind.GROUP
+    }
+
+
 def _remaining_refusal(
     context: Context, rest: dict[int, PlacedBet], gone: dict[int, PlacedBet]
 ) -> Refusal | None:
@@ -184,8 +201,10 @@ def _remaining_refusal(
     rules, limits = context.rules, context.state.limits
     called = sum(one.total for one in rest.values() if len(one.pieces) > 1)
     left = positions(rules, limits, dict.fromkeys(_stakes_of(gone), 0))
-    refusal = position_refusal(rules, limits, stakes, left)
+    refusal = position_refusal(rules, stakes, left)
     if refusal is None or refusal.code == "maximum":
+        refusal = increment_refusal(rules, limits, _stakes_of(_plain(rules, rest)))
+    if refusal is None:
         refusal = chips_refusal(rules, stakes, called)
     return refusal
 

@@ -17,6 +17,7 @@ from croupier.rulebooks.procedures import (
     LIMITED_BY,
     MOMENTS,
     NEIGHBOURS,
+    OFF_TERMS,
     OPTION_FORMS,
     POSITIONS,
     SPOKEN,
@@ -137,6 +138,7 @@ _OPTION: Final = TomlTable(
 )
 
 _LIMITED: Final = TomlTable({"by": Text(LIMITED_BY)}, _SETTLED_BY, _SOURCE)
+_CALLED_TERM: Final = TomlTable({"off": Text(OFF_TERMS)}, _SETTLED_BY, _SOURCE)
 _CHIPS: Final = TomlTable({"at-least": Whole()}, _SETTLED_BY, _SOURCE)
 _LIMITS: Final = TomlTable(
     {
@@ -150,6 +152,8 @@ _LIMITS: Final = TomlTable(
     },
     {
         "increment": _LIMITED,
+        "called-minimum": _CALLED_TERM,
+        "called-increment": _CALLED_TERM,
         "chips-outside": _CHIPS,
         "chips-inside": _CHIPS,
         "notice": ClauseId(),

@@ -122,7 +122,8 @@ def _limits(rules: Rules, limits: Mapping[str, object]) -> Iterator[_Line]:
     entries = rules.rulebook["limits"]
     for key, amount in read_amounts(limits).items():
         if isinstance(amount, int):
-            yield "limits", key, {"amount": written(amount)}, source(entries.get("increment", {}))
+            entry = entries.get(key) or entries.get("increment", {})
+            yield "limits", key, {"amount": written(amount)}, source(entry)
             continue
         low, high = map(written, amount)
         term = {"inside": None, "outside": None}.get(key, rules.rulebook["terms"].get(key, key))
