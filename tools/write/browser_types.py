@@ -39,11 +39,11 @@ export const PROTOCOL = {messages.PROTOCOL};
 export type Amount = number;
 """
 
-_MODULES: Final = (
+MODULES: Final = (
     *(table_limits, messages, sheets, replies, answers),
     *(consoles, staff_answers, replays, counter_answers, reports_sheet, reports_routes),
 )
-_TOLD: Final = (
+TOLD: Final = (
     *messages.Told.__args__,
     consoles.ConsoleView,
     consoles.PitView,
@@ -65,13 +65,13 @@ def structs(module: ModuleType) -> list[type[msgspec.Struct]]:
 def typescript() -> str:
     """All of it, as one file."""
     asked = set(messages.Asked.__args__)
-    crossing = [one for module in _MODULES for one in structs(module)]
+    crossing = [one for module in MODULES for one in structs(module)]
     parts = [
         _HEAD,
         "\n".join(_figures()),
         *("\n".join(_interface(one, optional=one in asked)) for one in crossing),
         _union("Asked", messages.Asked.__args__),
-        _union("Told", _TOLD),
+        _union("Told", TOLD),
     ]
     return "\n\n".join(part.rstrip() for part in parts) + "\n"
 
@@ -86,7 +86,7 @@ def _figures() -> Iterator[str]:
     assert isinstance(described, types.TypedDictType)
     yield f"/** {(inspect.getdoc(ProblemFigures) or '').splitlines()[0]} */"
     yield "export interface ProblemFigures {"
-    yield from (f"  {one.encode_name}?: {_type(one.type)};" for one in described.fields)
+    yield from (f"  {one.encode_name}?: {type_of(one.type)};" for one in described.fields)
     yield "}"
 
 
@@ -100,11 +100,12 @@ def _interface(kind: type[msgspec.Struct], *, optional: bool) -> Iterator[str]:
         yield f'  type: "{described.tag}";'
     for one in described.fields:
         mark = "?" if optional and not one.required else ""
-        yield f"  {one.encode_name}{mark}: {_type(one.type)};"
+        yield f"  {one.encode_name}{mark}: {type_of(one.type)};"
     yield "}"
 
 
-def _type(told: types.Type) -> str:
+def type_of(told: types.Type) -> str:
+    """A type as the browser has it."""
     match told:
         case types.Metadata(extra_json_schema={"title": name}):
             return str(name)
@@ -125,18 +126,18 @@ def _type(told: types.Type) -> str:
         case types.ListType(item_type=item):
             return f"{_grouped(item)}[]"
         case types.TupleType(item_types=items):
-            return f"[{', '.join(map(_type, items))}]"
+            return f"[{', '.join(map(type_of, items))}]"
         case types.DictType(value_type=value):
-            return f"Record<string, {_type(value)}>"
+            return f"Record<string, {type_of(value)}>"
         case types.UnionType(types=kinds):
-            return " | ".join(dict.fromkeys(map(_type, kinds)))
-        case types.AnyType():
+            return " | ".join(dict.fromkeys(map(type_of, kinds)))
+        case types.AnyType() | types.CustomType():
             return "unknown"
     raise TypeError(f"{told} has no type in the browser yet.")
 
 
 def _grouped(told: types.Type) -> str:
-    written = _type(told)
+    written = type_of(told)
     return f"({written})" if "|" in written else written
 
 

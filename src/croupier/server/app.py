@@ -28,6 +28,17 @@ from croupier.server.services import Served
 from croupier.server.terminal.routes import LIMIT_ROUTES
 from croupier.server.wire.messages import Problem
 
+ROUTES: Final = [
+    *HOUSE_ROUTES,
+    *SESSION_ROUTES,
+    *TABLE_ROUTES,
+    *RECORD_ROUTES,
+    *LIMIT_ROUTES,
+    *PAGE_ROUTES,
+    *STAFF_ROUTES,
+]
+"""Everything that can be asked for."""
+
 _CODES: Final = {
     400: ("request", "The request can't be read."),
     401: ("session", "There is no session."),
@@ -91,15 +102,7 @@ def application(served: Served, sockets: Sockets) -> Gate:
     """The whole of it, as uvicorn runs it."""
     pages = Pages(served.settings.pages)
     app = Litestar(
-        [
-            *HOUSE_ROUTES,
-            *SESSION_ROUTES,
-            *TABLE_ROUTES,
-            *RECORD_ROUTES,
-            *LIMIT_ROUTES,
-            *PAGE_ROUTES,
-            *STAFF_ROUTES,
-        ],
+        ROUTES,
         dependencies={
             "served": Provide(lambda: served, sync_to_thread=False),
             "sockets": Provide(lambda: sockets, sync_to_thread=False),
