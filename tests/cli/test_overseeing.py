@@ -59,3 +59,16 @@ def test_what_cannot_be_read_says_how_it_is_written(line: str, words: str) -> No
     reply = console.do(line)
     assert reply.refused
     assert words in reply.lines[0]
+
+
+def test_rulings_are_carried_out_at_the_console() -> None:
+    console = at_table()
+    told(console, "sit guest", "buy guest 100", *played(), "begin", "bet guest: 17 by 5")
+    told(console, "as manager pit-1: ruling Where is the ball?: It hangs, all bets return.")
+    told(console, "as manager pit-1: propose end 1 because it hangs evidence camera")
+    lines = told(console, "as manager pit-2: approve 1")
+    assert any(line.startswith("Round 2 is void: ruling 1. (decision 7.4") for line in lines)
+    pay = "propose pay 1 guest 2.50 because a courtesy evidence camera"
+    told(console, f"as manager pit-1: {pay}")
+    lines = told(console, "as manager pit-2: approve 2")
+    assert any(line.startswith("Ruling 1 pays 2.50, guest at seat 1; credit ") for line in lines)

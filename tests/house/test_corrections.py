@@ -101,5 +101,5 @@ def test_a_replay_tells_what_the_day_still_brought() -> None:
     assert told[-3:] == [
         "Dispute 1 about round 2: the ball hit a chip.",
         "Round 2, settled by 0, is void, foreign object (7.33): 1 seat changed.",
-        "Dispute 1 about round 2 is decided: void, both (fair:general:18).",
+        "Dispute 1 about round 2 is decided by ruling 1: void, both (fair:general:18).",
     ]

@@ -31,6 +31,9 @@ CASH: Final = "cash"
 FLOAT: Final = "float"
 """The chips that the cage has given the table, and got back from it."""
 
+RULINGS: Final = "rulings"
+"""What rulings paid to players and took from them: neither drop nor win of play (7.45)."""
+
 IN_TRANSIT: Final = "in transit"
 """Between the table and the cage, which has an account against it."""
 
@@ -123,7 +126,16 @@ def _collected(event: events.DebtCollected) -> list[Transfer]:
 
 
 def _written_off(event: events.DebtWrittenOff) -> list[Transfer]:
-    return [(BANK, debt_account(event.seat), event.amount)]
+    account = debt_account(event.seat)
+    won = event.amount - event.of_rulings
+    return _moving((BANK, account, won), (RULINGS, account, event.of_rulings))
+
+
+def _moved_by_ruling(event: events.MovedByRuling) -> list[Transfer]:
+    return _moving(
+        _signed(RULINGS, seat_account(event.seat), event.credit),
+        (debt_account(event.seat), RULINGS, event.owed),
+    )
 
 
 def _float_moved(event: events.FloatMoved) -> list[Transfer]:
@@ -157,6 +169,7 @@ _READINGS: Final = Handlers[Callable[[Any], list[Transfer]]](
         events.RoundAnnulled: _settled_again,
         events.DebtCollected: _collected,
         events.DebtWrittenOff: _written_off,
+        events.MovedByRuling: _moved_by_ruling,
         events.FloatMoved: _float_moved,
     },
     left_out=(

@@ -29,13 +29,14 @@ from croupier.play.state import (
     PlacedBet,
     Prisoner,
     Proposal,
+    Ruling,
     Seat,
     SettledRound,
     Stay,
     TableState,
 )
 
-VERSION: Final = 6
+VERSION: Final = 7
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 EVERY: Final = 20_000
@@ -212,6 +213,7 @@ def _state_content(state: TableState) -> Content:
         "proposals": list(state.proposals.items()),
         "departures": list(state.departures.items()),
         "disputes": list(state.disputes.items()),
+        "rulings": list(state.rulings.items()),
         "settled": None if state.settled is None else _settled_content(state.settled),
         "history": None,  # in parts
     }
@@ -232,6 +234,7 @@ def _state(data: Content) -> TableState:
             "proposals": {number: Proposal(*one) for number, one in data["proposals"]},
             "departures": {number: Departure(*one) for number, one in data["departures"]},
             "disputes": {number: Dispute(*one) for number, one in data["disputes"]},
+            "rulings": {number: Ruling(*one) for number, one in data["rulings"]},
             "settled": None if settled is None else _settled(settled),
             "debts": [Debt(*one) for one in data["debts"]],
         }

@@ -15,6 +15,7 @@ from croupier.play.state import (
     Dispute,
     Moments,
     Prisoner,
+    Ruling,
     Seat,
     SettledRound,
     Stay,
@@ -374,5 +375,23 @@ def dispute_opened(state: TableState, event: events.DisputeOpened, at: int) -> N
 
 
 def dispute_closed(state: TableState, event: events.DisputeClosed, at: int) -> None:
-    del at
     del state.disputes[event.dispute]
+    ruling_made(state, event, at)
+
+
+def ruling_made(
+    state: TableState, event: events.RulingMade | events.DisputeClosed, at: int
+) -> None:
+    del at
+    state.rulings[len(state.rulings) + 1] = Ruling(list(event.rounds), [])
+
+
+def moved_by_ruling(state: TableState, event: events.MovedByRuling, at: int) -> None:
+    del at
+    seat = state.holder(event.seat)
+    if seat is None:  # who has left, and with whom everything was even
+        seat = state.departed[event.seat] = Seat(event.player, number=event.stay)
+    seat.credit += event.credit
+    seat.owes += event.owed
+    seat.owes_rulings += event.owed
+    state.rulings[event.ruling].moved.append(event.seat)

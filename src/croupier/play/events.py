@@ -18,6 +18,7 @@ from croupier.play.oversight_events import (
     Declined,
     DisputeClosed,
     DisputeOpened,
+    MovedByRuling,
     Noted,
     Proposed,
     RoundAnnulled,
@@ -58,6 +59,7 @@ __all__ = [  # what is told elsewhere and read from here
     "DisputeOpened",
     "Fate",
     "Held",
+    "MovedByRuling",
     "Noted",
     "Pieces",
     "Proposed",
@@ -166,6 +168,8 @@ class DebtWrittenOff(AnyEvent):
     seat: str
     amount: int
     reason: str
+    of_rulings: int = 0
+    """The part of it that rulings took."""
 
 
 # Money from and to the cage.
@@ -276,6 +280,7 @@ MoneyEvent = (
     | TransferDeclined
     | TransferSent
     | TransferFinished
+    | MovedByRuling
 )
 """Money that comes to the table or leaves it, and debts."""
 

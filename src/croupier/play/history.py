@@ -75,6 +75,7 @@ def settle_again(state: TableState, event: RoundCorrected | RoundAnnulled) -> No
 def collect(state: TableState, seat: Seat, amount: int) -> None:
     """A stay has paid a part of what it owes, the oldest first."""
     seat.owes -= amount
+    seat.owes_rulings = min(seat.owes_rulings, seat.owes)
     for place, debt in enumerate(state.debts):
         if debt.stay == seat.number:
             paid = min(amount, debt.unpaid)
@@ -85,7 +86,7 @@ def collect(state: TableState, seat: Seat, amount: int) -> None:
 
 def write_off(state: TableState, seat: Seat) -> None:
     """All that a stay owes is given up: it has kept what it was paid."""
-    seat.owes = 0
+    seat.owes = seat.owes_rulings = 0
     for place, debt in enumerate(state.debts):
         if debt.stay == seat.number:
             forgiven = debt.forgiven + debt.unpaid

@@ -69,6 +69,8 @@ class DisputeClosed(AnyEvent):
     rounds: Sequence[int]
     ruling: str
     clause: str
+    number: int = 0
+    """Of the ruling; the first programs didn't count them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,23 @@ class RulingMade(AnyEvent):
     question: str
     decision: str
     rounds: Sequence[int]
+    clause: str
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MovedByRuling(AnyEvent):
+    """What a ruling pays or takes, at the rounds it speaks of; no round is settled again by it."""
+
+    ruling: int
+    rounds: Sequence[int]
+    seat: str
+    player: str
+    stay: int
+    credit: int
+    """What the seat's credit changes by."""
+    owed: int
+    """What is taken and the seat couldn't cover."""
     clause: str
 
 

@@ -1,9 +1,9 @@
 """Proposals that wait for a second person: what they may ask for, about which round, how long.
 
-To put a bet back is about the present round, to withdraw a report about the present spin: they end
-with it. Corrections name rounds that are over and wait until the gaming day ends, as long as those
-rounds can be settled again (7.41): on a table whose rounds last a minute the second person would
-otherwise come too late. Limits and rulings wait as long.
+To put a bet back or to end a round is about the present round, to withdraw a report about the
+present spin: they end with it. Corrections name rounds that are over and wait until the gaming day
+ends, as long as those rounds can be settled again (7.41): on a table whose rounds last a minute the
+second person would otherwise come too late. Limits, rulings and what they move wait as long.
 """
 
 from __future__ import annotations
@@ -19,6 +19,9 @@ PUT_BACK: Final = "settle by original place"
 LIMITS: Final = "change limits"
 RULING: Final = "make a ruling"
 WITHDRAW: Final = "withdraw a report"
+END: Final = "end round by ruling"
+PAY: Final = "pay by ruling"
+TAKE: Final = "take by ruling"
 
 POWERS: Final = {
     CORRECT: "correction",
@@ -27,6 +30,9 @@ POWERS: Final = {
     LIMITS: "limits",
     RULING: "ruling",
     WITHDRAW: "correction",
+    END: "ruling",
+    PAY: "ruling",
+    TAKE: "ruling",
 }
 """Actions that take two people, each with the rulebook's power for it."""
 
@@ -42,7 +48,7 @@ def take_up(state: TableState, event: Proposed) -> None:
 
 def end_with_round(state: TableState) -> None:
     """Another round begins: what was about a bet of the one before can't be done any more."""
-    _end(state, PUT_BACK)
+    _end(state, PUT_BACK, END)
 
 
 def end_with_spin(state: TableState) -> None:
@@ -50,7 +56,7 @@ def end_with_spin(state: TableState) -> None:
     _end(state, WITHDRAW)
 
 
-def _end(state: TableState, action: str) -> None:
+def _end(state: TableState, *actions: str) -> None:
     for number, proposal in list(state.proposals.items()):
-        if proposal.action == action:
+        if proposal.action in actions:
             del state.proposals[number]

@@ -58,6 +58,8 @@ class Seat:
     prisoners: list[Prisoner] = field(default_factory=list)
     owes: int = 0
     """What a correction could not take back: collected by a cashier with notice."""
+    owes_rulings: int = 0
+    """What of it rulings took: the bank has no part in that."""
     number: int = 0
     """Of this stay, counted over the table: whoever sits here next has another."""
 
@@ -80,6 +82,13 @@ class Dispute(NamedTuple):
 
     rounds: list[int]
     complaint: str
+
+
+class Ruling(NamedTuple):
+    """A ruling that was made: the rounds it speaks of, and for whom it has moved money."""
+
+    rounds: list[int]
+    moved: list[str]
 
 
 class Proposal(NamedTuple):
@@ -227,6 +236,8 @@ class TableState:
     next_proposal: int = 1
     disputes: dict[int, Dispute] = field(default_factory=dict)
     next_dispute: int = 1
+    rulings: dict[int, Ruling] = field(default_factory=dict)
+    """All that were made at the table, by their numbers."""
     settled: SettledRound | None = None
     """The round just settled."""
     history: DayHistory = field(default_factory=DayHistory)

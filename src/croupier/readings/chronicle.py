@@ -97,6 +97,8 @@ class SeatGame:
     refund: int = 0
     """What a void round returned."""
     corrections: tuple[Corrected, ...] = ()
+    rulings: tuple[Happening, ...] = ()
+    """What rulings about the round moved for the seat."""
 
     @property
     def bets(self) -> dict[int, PlacedBet]:

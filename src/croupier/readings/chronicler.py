@@ -158,6 +158,15 @@ class Chronicler(Moment):
                 row = Corrected(*start, line, held, change.credit, change.prison, change.owed)
                 game.corrections += (row,)
 
+    def _ruled(self, event: events.MovedByRuling, seen: Seen) -> None:
+        """What a ruling moves belongs to each round that it speaks of."""
+        self._bring(event.seat, event.credit)
+        happening = Happening(seen.entry.number, seen.at, seen.actor, event)
+        for round_ in filter(None, (self._present, *map(self._shelf.find, event.rounds))):
+            for game in round_.games:
+                if round_.number in event.rounds and game.stay == event.stay:
+                    game.rulings += (happening,)
+
     def _wanted(self, seat: str) -> bool:
         return self.seat is None or self.seat == seat.partition(GONE)[0]
 
@@ -184,6 +193,7 @@ _WRITTEN: Final = Handlers[Callable[[Chronicler, Any, Seen], None]](
         events.BettingOpened: Chronicler._begun,
         events.SpinVoided: Chronicler._spun,
         events.RulingMade: Chronicler._spun,
+        events.MovedByRuling: Chronicler._ruled,
         events.SeatLeft: Chronicler._left,
         events.BoughtIn: Chronicler._came,
         events.TransferReceived: Chronicler._came,

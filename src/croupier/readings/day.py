@@ -12,7 +12,15 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from croupier.books.ledger import Ledger
-from croupier.books.transfers import BANK, FLOAT, LAYOUT, PRISON, debt_account, seat_account
+from croupier.books.transfers import (
+    BANK,
+    FLOAT,
+    LAYOUT,
+    PRISON,
+    RULINGS,
+    debt_account,
+    seat_account,
+)
 from croupier.journal.contract import Entry
 from croupier.money import written
 from croupier.play import events
@@ -43,6 +51,8 @@ class LedgerStanding(NamedTuple):
     bank: int = 0
     float_out: int = 0
     """Chips that the cage has given the table and not got back."""
+    rulings: int = 0
+    """What rulings took, less what they paid."""
 
     @property
     def held(self) -> int:
@@ -70,6 +80,9 @@ class Day:
     sent: int = 0
     collected: int = 0
     written_off: int = 0
+    paid_by_rulings: int = 0
+    taken_by_rulings: int = 0
+    """Outside of play; of what was taken, debts that were given up are left out."""
     opening_float: int = 0
     fills: int = 0
     credits: int = 0
@@ -85,10 +98,18 @@ class Day:
 
     @property
     def win(self) -> int:
-        """Drop less cash-outs, less what players hold more than before, and what they owe more."""
+        """Drop less cash-outs, less what players hold more than before, and what they owe more.
+
+        What rulings paid and took is no win.
+        """
         held = self.after.held - self.before.held
         owed = self.after.receivables - self.before.receivables
-        return self.drop - self.cashed_out - self.sent - held + owed
+        return self.drop - self.cashed_out - self.sent - held + owed + self.by_rulings
+
+    @property
+    def by_rulings(self) -> int:
+        """What rulings paid to players, less what they took from them."""
+        return self.paid_by_rulings - self.taken_by_rulings
 
     @property
     def hold(self) -> Fraction | None:
@@ -111,6 +132,12 @@ class Day:
             )
         if moved != self.opening_float + self.fills - self.credits:
             found.append("The float isn't what its documents say.")
+        ruled = self.before.rulings - self.after.rulings
+        if ruled != self.by_rulings:
+            found.append(
+                f"Rulings paid {written(self.by_rulings)} more than they took; their account says "
+                f"{written(ruled)}."
+            )
         if self.balance:
             found.append(f"All accounts together come to {written(self.balance)}, not to 0.")
         return found
@@ -164,6 +191,7 @@ def standing(ledger: Ledger) -> LedgerStanding:
         -sum(amount for account, amount in balances.items() if account.startswith(debts)),
         balances.get(BANK, 0),
         -balances.get(FLOAT, 0),
+        balances.get(RULINGS, 0),
     )
 
 
@@ -187,6 +215,18 @@ def _closed(day: Day, event: events.TableClosed, at: int) -> None:
 def _amount(name: str) -> Callable[[Day, Any, int], None]:
     """What adds an event's amount to a sum of the day."""
     return lambda day, event, _: setattr(day, name, getattr(day, name) + event.amount)
+
+
+def _written_off(day: Day, event: events.DebtWrittenOff, at: int) -> None:
+    del at
+    day.written_off += event.amount - event.of_rulings
+    day.taken_by_rulings -= event.of_rulings
+
+
+def _ruled(day: Day, event: events.MovedByRuling, at: int) -> None:
+    del at
+    day.paid_by_rulings += max(0, event.credit)
+    day.taken_by_rulings += max(0, -event.credit) + event.owed
 
 
 def _float(day: Day, event: events.FloatMoved, at: int) -> None:
@@ -213,7 +253,8 @@ _COUNTED: Final = Handlers[Callable[[Day, Any, int], None]](
         events.CashedOut: _amount("cashed_out"),
         events.TransferSent: _amount("sent"),
         events.DebtCollected: _amount("collected"),
-        events.DebtWrittenOff: _amount("written_off"),
+        events.DebtWrittenOff: _written_off,
+        events.MovedByRuling: _ruled,
         events.FloatMoved: _float,
         **dict.fromkeys(ENDINGS, _ended),
     },

@@ -33,6 +33,11 @@ COLUMNS: Final = (
 """Of the CSV: a row for each seat in each settlement, void round and correction."""
 
 
+_ABOUT_ROUNDS: Final = (
+    *(events.RulingMade, events.MovedByRuling, events.DisputeOpened, events.DisputeClosed),
+)
+
+
 class RoundSpan(NamedTuple):
     """Rounds from one to another, both included."""
 
@@ -120,7 +125,7 @@ def concerns(event: Event, rounds: Container[int]) -> bool:
     """Whether an event of a later round is about one of these."""
     if isinstance(event, events.RoundCorrected | events.RoundAnnulled):
         return event.round in rounds
-    if isinstance(event, events.RulingMade | events.DisputeOpened | events.DisputeClosed):
+    if isinstance(event, _ABOUT_ROUNDS):
         return any(number in rounds for number in event.rounds)
     return False
 

@@ -57,9 +57,12 @@ class MoneyMeter:
     prison_down: int = 0
     """What corrections put into prison and let out of it."""
     owed: int = 0
-    """What corrections couldn't take back."""
+    """What corrections couldn't take back, and rulings couldn't take."""
     owed_less: int = 0
     """What later corrections set against that."""
+    ruled_up: int = 0
+    ruled_down: int = 0
+    """What rulings paid to seats and took from them."""
     collected: int = 0
     written_off: int = 0
     """Debts that were paid out of a seat's credit, and that the house gave up."""
@@ -72,8 +75,9 @@ class MoneyMeter:
         taken = self.bets - self.cancelled - self.voids
         given = self.wins + self.returned + self.freed
         corrected = self.corrected_up - self.corrected_down
+        ruled = self.ruled_up - self.ruled_down
         brought = self.bought_in - self.cashed_out + self.received - self.sent
-        return brought - taken + given + corrected - self.collected
+        return brought - taken + given + corrected + ruled - self.collected
 
     @property
     def standing(self) -> int:
@@ -168,6 +172,11 @@ def _amount(name: str) -> Callable[[Any], Counted]:
     return lambda event: iter([(event.seat, name, event.amount)])
 
 
+def _ruled(event: events.MovedByRuling) -> Counted:
+    yield event.seat, "ruled_up" if event.credit > 0 else "ruled_down", abs(event.credit)
+    yield event.seat, "owed", event.owed
+
+
 def _cancelled(event: events.BetWithdrawn | events.BetsCleared) -> Counted:
     yield event.seat, "cancelled", event.total
 
@@ -204,6 +213,7 @@ _COUNTED: Final = Handlers[Callable[[Any], Counted]](
         events.TransferSent: _amount("sent"),
         events.DebtCollected: _amount("collected"),
         events.DebtWrittenOff: _amount("written_off"),
+        events.MovedByRuling: _ruled,
         events.BetsPlaced: _placed,
         events.BetWithdrawn: _cancelled,
         events.BetsCleared: _cancelled,

@@ -32,6 +32,9 @@ def receipt_lines(
     lines += _outcome(receipt, zone)
     for one in receipt.corrections:
         lines += [TextLine(""), *_correction(one.change, one.settlement, zone)]
+    for ruled in receipt.game.rulings:
+        head = f"Ruling, {both(ruled.at, zone)}, entry {ruled.entry}"
+        lines += [TextLine(""), TextLine(head, bold=True), *_wrapped("", told(ruled.event))]
     over = receipt.round.over
     lines += [TextLine(""), *_row("Balance", _balance(receipt, house))]
     if over is not None:
@@ -186,7 +189,9 @@ def _balance(receipt: Receipt, house: Particulars) -> str:
     if receipt.round.over is not None:
         text += f", {amount(game.after)} after the round"
     if receipt.corrections:
-        text += f"; corrections since: {_signed(receipt.after - game.after)}"
+        text += f"; corrections since: {_signed(receipt.after - game.after - receipt.ruled)}"
+    if game.rulings:
+        text += f"; by rulings since: {_signed(receipt.ruled)}"
     return text
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from croupier.journal.contract import Store
 from croupier.play.event import SettledLine
+from croupier.play.events import MovedByRuling
 from croupier.play.paying.settlement import Outcome, Settlement
 from croupier.play.paying.settling import Settler
 from croupier.readings.chronicle import (
@@ -56,7 +57,15 @@ class Receipt:
     @property
     def after(self) -> int:
         """The credit after all that this receipt tells."""
-        return self.game.after + sum(one.change.credit for one in self.corrections)
+        corrected = sum(one.change.credit for one in self.corrections)
+        return self.game.after + corrected + self.ruled
+
+    @property
+    def ruled(self) -> int:
+        """What rulings moved since the round was over; while it ran, that counts as brought."""
+        over = self.round.over
+        found = (one.event for one in self.game.rulings if over and one.entry > over.entry)
+        return sum(one.credit for one in found if isinstance(one, MovedByRuling))
 
 
 def receipts(store: Store, table: str, number: int, seat: str | None = None) -> list[Receipt]:

@@ -206,9 +206,9 @@ def test_rulings_are_on_record(game: str, lowest: Actor, clause: str) -> None:
     ranks = [SUPERVISOR, MANAGER, SHIFT_MANAGER, MANAGEMENT]
     for actor in ranks[: ranks.index(lowest)]:
         table.refuses(actor, ruling, "authority")
-    for actor in ranks[ranks.index(lowest) :]:
+    for number, actor in enumerate(ranks[ranks.index(lowest) :], 1):
         (event,) = table.does(actor, ruling)
-        assert event == RulingMade(ruling.question, ruling.decision, [1], clause)
+        assert event == RulingMade(ruling.question, ruling.decision, [1], clause, number)
     table.refuses(MANAGEMENT, acts.MakeRuling(" ", "no bet"), "details")
     table.refuses(MANAGEMENT, acts.MakeRuling("?", ""), "details")
     assert table.phase is Phase.BETTING

@@ -6,7 +6,7 @@ import { limitIn, plainLimit } from "../state/money.js";
 import { language } from "../state/settings.js";
 import { causeIn } from "../wheel/call.js";
 import { sheet, staffView, table } from "../state/table.js";
-import { Form, numbers, type Field, type Values } from "./Form.js";
+import { Form, minor, numbers, type Field, type Values } from "./Form.js";
 import { proposerOf } from "./commands.js";
 import { c } from "./words.js";
 
@@ -68,9 +68,34 @@ const KINDS: Record<string, Kind> = {
     details: ({ dispute, question, decision }) =>
       dispute
         ? { dispute: Number(dispute), ruling: decision }
-        : { question, decision, rounds: [] },
+        : { question, decision, rounds: present() },
   },
+  "end round by ruling": {
+    fields: () => [{ name: "ruling", label: c.value.whichRuling }],
+    details: ({ ruling }) => ({ ruling: Number(ruling) }),
+  },
+  "pay by ruling": moving(),
+  "take by ruling": moving(),
 };
+
+/** Money that a ruling moves for a seat. */
+function moving(): Kind {
+  return {
+    fields: () => [
+      { name: "ruling", label: c.value.whichRuling },
+      { name: "seat", label: c.value.seat },
+      { name: "amount", label: c.value.amount, kind: "amount" },
+    ],
+    details: ({ ruling, seat, amount }) => ({
+      ruling: Number(ruling),
+      seat,
+      amount: minor(amount),
+    }),
+  };
+}
+
+/** The round that a ruling speaks of when it is made. */
+const present = (): number[] => (table.value?.round ? [table.value.round] : []);
 
 interface Proposed {
   action: string;

@@ -191,6 +191,7 @@ export interface ConsoleWords {
   whichNumber: string;
   whichRound: string;
   whichRounds: string;
+  whichRuling: string;
   withdraw: string;
   witness: string;
   work: string;

@@ -68,6 +68,15 @@ def collected(teller: Teller, event: events.DebtCollected) -> str:
     return f"{paid}; {teller.credit(event.seat)}. Notice: {event.notice}."
 
 
+def moved_by_ruling(teller: Teller, event: events.MovedByRuling) -> str:
+    """What a ruling pays or takes."""
+    done = "pays" if event.credit > 0 else "takes"
+    owed = f", {written(event.owed)} of it owed" if event.owed else ""
+    amount = written(abs(event.credit) + event.owed)
+    what = f"Ruling {event.ruling} {done} {amount}, {teller.who(event.seat)}{owed}"
+    return f"{what}; {teller.credit(event.seat)}.{by(event.clause)}"
+
+
 def written_off(teller: Teller, event: events.DebtWrittenOff) -> str:
     """A debt that is given up."""
     debt = f"The debt of {teller.who(event.seat)}, {written(event.amount)},"

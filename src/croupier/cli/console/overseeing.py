@@ -6,7 +6,7 @@ from croupier.cli.console.reading import ConsoleDesk, Misread, amount, because, 
 from croupier.play import acts
 from croupier.play.acts import Act
 
-_KINDS = "propose correct, propose void or propose place"
+_KINDS = "propose correct, propose end, propose pay, propose take, propose void or propose place"
 
 
 def proposing(desk: ConsoleDesk, text: str) -> Act:
@@ -21,6 +21,11 @@ def proposing(desk: ConsoleDesk, text: str) -> Act:
             return acts.Propose("void rounds", _rounds_and_cause(details), reason, evidence)
         case "place":
             return acts.Propose("settle by original place", _place(desk, details), reason, evidence)
+        case "end":
+            ruling = {"ruling": whole(details, "ruling")}
+            return acts.Propose("end round by ruling", ruling, reason, evidence)
+        case "pay" | "take":
+            return acts.Propose(f"{kind} by ruling", _moved(desk, kind, details), reason, evidence)
         case _:
             raise Misread(f"It is {_KINDS}, not propose {kind}.")
 
@@ -50,6 +55,19 @@ def _place(desk: ConsoleDesk, text: str) -> dict[str, object]:
     return {"seat": seat, "bet": number, "target": target}
 
 
+def _moved(desk: ConsoleDesk, kind: str, text: str) -> dict[str, object]:
+    form = f"propose {kind} RULING SEAT AMOUNT because REASON evidence EVIDENCE"
+    ruling, seat, money = words(text, 3, form)
+    named = seat if seat in _seats_of_the_day(desk) else desk.seat(seat)
+    return {"ruling": whole(ruling, "ruling"), "seat": named, "amount": amount(money)}
+
+
+def _seats_of_the_day(desk: ConsoleDesk) -> set[str]:
+    """Seats that had bets today: whoever sat there may have left since."""
+    history = desk.state.history
+    return {seat for number in history for seat in history[number].stays}
+
+
 def approving(desk: ConsoleDesk, text: str) -> Act:
     del desk
     return acts.Approve(whole(text, "proposal"))
@@ -63,7 +81,8 @@ def declining(desk: ConsoleDesk, text: str) -> Act:
 
 def ruling(desk: ConsoleDesk, text: str) -> Act:
     question, _, decision = text.partition(":")
-    return acts.MakeRuling(question.strip(), decision.strip(), [desk.state.round])
+    rounds = [desk.state.round] if desk.state.round else []
+    return acts.MakeRuling(question.strip(), decision.strip(), rounds)
 
 
 def disputing(desk: ConsoleDesk, text: str) -> Act:

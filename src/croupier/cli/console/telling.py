@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from croupier.cli.console.correcting import annulled, by, collected, corrected, written_off
+from croupier.cli.console.correcting import (
+    annulled,
+    by,
+    collected,
+    corrected,
+    moved_by_ruling,
+    written_off,
+)
 from croupier.cli.console.payments import payments
 from croupier.money import written
 from croupier.play import events
@@ -293,7 +300,8 @@ def _noted(teller: Teller, event: events.Noted) -> str:
 
 def _ruling(teller: Teller, event: events.RulingMade) -> str:
     del teller
-    return f"Ruling: {event.question} - {event.decision}.{by(event.clause)}"
+    number = f" {event.number}" if event.number else ""
+    return f"Ruling{number}: {event.question} - {event.decision}.{by(event.clause)}"
 
 
 def _refused(teller: Teller, event: events.CommandRefused) -> str:
@@ -315,6 +323,7 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.CashedOut: _cashed_out,
     events.DebtCollected: collected,
     events.DebtWrittenOff: written_off,
+    events.MovedByRuling: moved_by_ruling,
     events.TransferReceived: _received,
     events.TransferDeclined: _transfer_declined,
     events.TransferSent: _sent,

@@ -13,7 +13,7 @@ from croupier.play.acts import Act, Command, new_act
 from croupier.play.authority import rulebook_refusal
 from croupier.play.deciding import may
 from croupier.play.possible import possible
-from croupier.play.proposals import POWERS
+from croupier.play.proposals import PAY, POWERS
 
 _Test = Callable[[ConsoleDesk], bool]
 
@@ -47,6 +47,11 @@ def _bet_before(desk: ConsoleDesk) -> bool:
 def _may_propose(desk: ConsoleDesk) -> bool:
     rules = desk.rules
     return any(rulebook_refusal(rules, desk.actor, power) is None for power in POWERS.values())
+
+
+def _may_carry_out(desk: ConsoleDesk) -> bool:
+    power = rulebook_refusal(desk.rules, desk.actor, POWERS[PAY])
+    return bool(desk.state.rulings) and power is None
 
 
 def _may_correct(desk: ConsoleDesk) -> bool:
@@ -212,6 +217,20 @@ WORDS: Final = (
         _A.Propose,
         overseeing.proposing,
         when=_may_propose,
+    ),
+    Word(
+        "propose end RULING because REASON evidence EVIDENCE",
+        "end the present round by a ruling: every bet returns",
+        _A.Propose,
+        overseeing.proposing,
+        when=_may_carry_out,
+    ),
+    Word(
+        "propose pay | take RULING SEAT AMOUNT because REASON evidence EVIDENCE",
+        "pay or take an amount by a ruling, outside of play",
+        _A.Propose,
+        overseeing.proposing,
+        when=_may_carry_out,
     ),
     Word(
         "approve PROPOSAL",

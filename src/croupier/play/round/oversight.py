@@ -6,7 +6,7 @@ Nobody approves their own proposal.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from croupier.play import acts
 from croupier.play.authority import rulebook_refusal
@@ -22,11 +22,22 @@ from croupier.play.events import (
     RulingMade,
 )
 from croupier.play.phases import AFTER_CLOSE, BETWEEN, Phase
-from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, RULING, WITHDRAW
+from croupier.play.proposals import (
+    ANNUL,
+    CORRECT,
+    END,
+    LIMITS,
+    PAY,
+    POWERS,
+    RULING,
+    TAKE,
+    WITHDRAW,
+)
 from croupier.play.refusals import Refusal
 from croupier.play.round.betting import move
 from croupier.play.round.correcting import annulled, corrected
 from croupier.play.round.reports import REPORTED, withdrawn
+from croupier.play.round.ruling import by_ruling, ruling_clause
 from croupier.play.round.tables import change_limits
 from croupier.play.state import Proposal
 from croupier.rulebooks.rules import source
@@ -108,6 +119,8 @@ def _carried_out(
         return _ruling(context, details)
     if action == WITHDRAW:
         return _withdrawn(context, details)
+    if action in (END, PAY, TAKE):
+        return by_ruling(context, action, details)
     return _original_place(context, details)
 
 
@@ -164,11 +177,18 @@ def open_dispute(context: Context, act: acts.OpenDispute) -> Decision:
     if not act.complaint.strip():
         return Refusal("details", "A dispute needs its complaint.")
     last = context.state.round
-    unknown = [one for one in act.rounds if type(one) is not int or not 0 < one <= last]
+    unknown = _unknown_rounds(context, act.rounds)
     if unknown or not act.rounds:
-        said = ", ".join(map(str, unknown)) or "none"
+        said = unknown or "none"
         return Refusal("details", f"A dispute names its rounds, from 1 to {last}, not {said}.")
     return [DisputeOpened(context.state.next_dispute, sorted(set(act.rounds)), act.complaint)]
+
+
+def _unknown_rounds(context: Context, rounds: Sequence[object]) -> str:
+    """Those that the table hasn't had, in words."""
+    last = context.state.round
+    unknown = [one for one in rounds if type(one) is not int or not 0 < one <= last]
+    return ", ".join(map(str, unknown))
 
 
 def close_dispute(context: Context, act: acts.CloseDispute) -> Decision:
@@ -181,11 +201,8 @@ def close_dispute(context: Context, act: acts.CloseDispute) -> Decision:
     dispute = context.state.disputes.get(act.dispute)
     if dispute is None:
         return Refusal("proposal", f"No dispute {act.dispute} is open.")
-    return [DisputeClosed(act.dispute, dispute.rounds, act.ruling, _ruling_clause(context))]
-
-
-def _ruling_clause(context: Context) -> str:
-    return source(context.rules.rulebook["authority"]["ruling"])
+    clause, number = ruling_clause(context), len(context.state.rulings) + 1
+    return [DisputeClosed(act.dispute, dispute.rounds, act.ruling, clause, number)]
 
 
 def make_ruling(context: Context, act: acts.MakeRuling) -> Decision:
@@ -195,5 +212,9 @@ def make_ruling(context: Context, act: acts.MakeRuling) -> Decision:
         return refusal
     if not act.question.strip() or not act.decision.strip():
         return Refusal("details", "A ruling needs its question and its decision.")
-    clause = _ruling_clause(context)
-    return [RulingMade(act.question, act.decision, list(act.rounds), clause)]
+    unknown = _unknown_rounds(context, act.rounds)
+    if unknown:
+        last = context.state.round
+        return Refusal("details", f"A ruling names rounds from 1 to {last}, not {unknown}.")
+    clause, number = ruling_clause(context), len(context.state.rulings) + 1
+    return [RulingMade(act.question, act.decision, list(act.rounds), clause, number)]

@@ -95,7 +95,7 @@ def write_off_debt(context: Context, act: acts.WriteOffDebt) -> Decision:
         return Refusal("details", "A debt is written off for a reason.")
     if not seat.owes:
         return Refusal("credit", f"Seat {act.seat} owes nothing.", figures={"owes": 0})
-    return [DebtWrittenOff(act.seat, seat.owes, act.reason)]
+    return [DebtWrittenOff(act.seat, seat.owes, act.reason, seat.owes_rulings)]
 
 
 def credit_refusal(name: str, seat: Seat, amount: int) -> Refusal | None:

@@ -197,11 +197,12 @@ def _voided(context: Context, entry: Data) -> list[Event]:
     also = {one["cause"]: _clause(one) for one in others}
     if all(one["effect"] == "re-spin" for one in (entry, *others)):
         return [SpinVoided(state.spin, entry["cause"], _clause(entry), inspect, also)]
-    refunds = _refunds(context)
-    return [RoundVoided(state.round, entry["cause"], _clause(entry), refunds, inspect, also)]
+    back = refunds(context)
+    return [RoundVoided(state.round, entry["cause"], _clause(entry), back, inspect, also)]
 
 
-def _refunds(context: Context) -> dict[str, int]:
+def refunds(context: Context) -> dict[str, int]:
+    """What a round without a result gives back, by seat."""
     return {name: seat.standing for name, seat in context.state.seats.items() if seat.bets}
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Final
 
+from croupier.money import written
 from croupier.play import acts, changes, events
 from croupier.play.acts import ACTS as EVERY_ACT
 from croupier.play.acts import Act, new_act
 from croupier.play.authority import ABOVE_DEALER, ABOVE_SUPERVISOR, HOUSE
 from croupier.play.phases import ALWAYS, stays
-from croupier.play.proposals import LIMITS, RULING
+from croupier.play.proposals import END, LIMITS, PAY, RULING, TAKE
 from croupier.play.round import oversight, tables
 from croupier.play.rows.row import ActRow, EventRow
 from croupier.play.rows.wording import counted, listed, rounds
@@ -30,6 +31,10 @@ ACTS: Final = (
     ActRow(acts.MakeRuling, oversight.make_ruling, ABOVE_SUPERVISOR, stays(*ALWAYS)),
     ActRow(acts.Note, tables.note, frozenset((HOUSE,)), stays(*ALWAYS), asks_rules=False),
 )
+
+
+_HEADINGS: Final = {LIMITS: "limits", **dict.fromkeys((RULING, END, PAY, TAKE), "ruling")}
+"""Of proposals that aren't corrections."""
 
 
 def _proposed(event: events.Proposed) -> str:
@@ -57,6 +62,18 @@ def _annulled(event: events.RoundAnnulled) -> str:
     )
 
 
+def _numbered(event: events.DisputeClosed) -> str:
+    return f" by ruling {event.number}" if event.number else ""
+
+
+def _moved_by_ruling(event: events.MovedByRuling) -> str:
+    done = "pays" if event.credit > 0 else "takes"
+    amount = written(abs(event.credit) + event.owed)
+    owed = f", of which {written(event.owed)} stays owed" if event.owed else ""
+    about = rounds(event.rounds)
+    return f"Ruling {event.ruling} about {about} {done} {amount}, seat {event.seat}{owed}."
+
+
 def _refused_act(event: events.CommandRefused) -> Act | None:
     """The act that was refused; its lists and mappings aren't kept."""
     kind = EVERY_ACT[event.act]
@@ -76,9 +93,7 @@ EVENTS: Final = (
         changes.proposed,
         cause=lambda event: acts.Propose(event.action, event.details, event.reason, event.evidence),
         sentence=_proposed,
-        significant=lambda event: {LIMITS: "limits", RULING: "ruling"}.get(
-            event.action, "correction"
-        ),
+        significant=lambda event: _HEADINGS.get(event.action, "correction"),
         why=lambda event: f"{event.reason}; evidence: {event.evidence}",
     ),
     EventRow(
@@ -126,19 +141,28 @@ EVENTS: Final = (
         changes.dispute_closed,
         cause=lambda event: acts.CloseDispute(event.dispute, event.ruling),
         sentence=lambda event: (
-            f"Dispute {event.dispute} about {rounds(event.rounds)} is decided: {event.ruling} "
-            f"({event.clause})."
+            f"Dispute {event.dispute} about {rounds(event.rounds)} is decided{_numbered(event)}: "
+            f"{event.ruling} ({event.clause})."
         ),
         significant="dispute",
         why=lambda event: f"{event.ruling} ({event.clause})",
     ),
     EventRow(
         events.RulingMade,
-        changes.nothing,
+        changes.ruling_made,
         cause=lambda event: acts.MakeRuling(event.question, event.decision, event.rounds),
         sentence=lambda event: (
-            f"Ruling: {event.question} Decided: {event.decision} ({event.clause})."
+            f"Ruling{f' {event.number}' if event.number else ''}: {event.question} "
+            f"Decided: {event.decision} ({event.clause})."
         ),
+        significant="ruling",
+        why=lambda event: event.clause,
+    ),
+    EventRow(
+        events.MovedByRuling,
+        changes.moved_by_ruling,
+        cause=lambda _: None,
+        sentence=_moved_by_ruling,
         significant="ruling",
         why=lambda event: event.clause,
     ),

@@ -19,7 +19,18 @@ from croupier.play.authority import rulebook_refusal
 from croupier.play.deciding import may
 from croupier.play.phases import AFTER_CLOSE, Phase
 from croupier.play.possible import MAY, possible
-from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, PUT_BACK, RULING, WITHDRAW
+from croupier.play.proposals import (
+    ANNUL,
+    CORRECT,
+    END,
+    LIMITS,
+    PAY,
+    POWERS,
+    PUT_BACK,
+    RULING,
+    TAKE,
+    WITHDRAW,
+)
 from croupier.play.round.judging import void_causes
 from croupier.play.round.reports import REPORTED
 from croupier.play.round.tables import needed_checks
@@ -90,6 +101,14 @@ def _timely(follower: Follower, actor: Actor, action: str, now: int) -> bool:
         return bool(state.seen) and state.phase in REPORTED
     if action in (LIMITS, RULING):
         return True
+    if action == END:
+        return any(
+            _proposed(follower, actor, action, {"ruling": number}, now)
+            for number, ruling in state.rulings.items()
+            if state.round in ruling.rounds
+        )
+    if action in (PAY, TAKE):
+        return any(ruling.rounds for ruling in state.rulings.values())
     last = max(state.history, default=0)
     if action == CORRECT:
         pocket = next(one for one in rules.results if one != state.history.pockets.get(last))
@@ -99,7 +118,13 @@ def _timely(follower: Follower, actor: Actor, action: str, now: int) -> bool:
         causes = [one["cause"] for one in void_causes(rules) if one["effect"] != "void round"]
         sound = [number for number, pocket in state.history.pockets.items() if pocket]
         details = {"rounds": sound[-1:], "cause": next(iter(causes), "")}
-    return bool(last) and _taken(follower, actor, acts.Propose(action, details, _WORD, _WORD), now)
+    return bool(last) and _proposed(follower, actor, action, details, now)
+
+
+def _proposed(
+    follower: Follower, actor: Actor, action: str, details: dict[str, Any], now: int
+) -> bool:
+    return _taken(follower, actor, acts.Propose(action, details, _WORD, _WORD), now)
 
 
 def _tries(follower: Follower, kind: type[Act]) -> Iterable[Act]:

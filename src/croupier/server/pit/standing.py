@@ -30,7 +30,7 @@ _TOUCHING: Final = Handlers[None](
             *(events.SpinVoided, events.RoundVoided, events.BallInspected, events.BallReplaced),
             *(events.DisputeOpened, events.DisputeClosed),
             *(events.RoundCorrected, events.RoundAnnulled, events.RoundRecovered),
-            *(events.DebtCollected, events.DebtWrittenOff),
+            *(events.DebtCollected, events.DebtWrittenOff, events.MovedByRuling),
             *(events.TableClosed, events.TableOpened, events.Inspected, events.PartsReplaced),
         )
     ),

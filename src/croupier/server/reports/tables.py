@@ -35,7 +35,8 @@ _DAY: Final = columns(
     "table, day:count, date, opened:moment, closed:moment, rounds:count, voids:count, "
     "corrections:count, drop:amount, cash-outs:amount, held more:amount, owed more:amount, "
     "win:amount, hold %:percent, cash buy-ins:amount, from wallets:amount, to wallets:amount, "
-    "debts collected:amount, debts written off:amount, opening float:amount, fills:amount, "
+    "debts collected:amount, debts written off:amount, "
+    "paid by rulings:amount, taken by rulings:amount, opening float:amount, fills:amount, "
     "credits:amount, entry:count, hash"
 )
 _TABLES: Final = columns(
@@ -94,7 +95,8 @@ def _day_row(one: TableDay, house: Particulars) -> tuple[object, ...]:
         day.after.held - day.before.held,
         day.after.receivables - day.before.receivables,
         *(day.win, day.hold, day.bought_in, day.received, day.sent),
-        *(day.collected, day.written_off, day.opening_float, day.fills, day.credits),
+        *(day.collected, day.written_off, day.paid_by_rulings, day.taken_by_rulings),
+        *(day.opening_float, day.fills, day.credits),
         *(one.entry, one.head.hex()),
     )
 
@@ -191,7 +193,7 @@ def _no_spin(hour: _Hour, event: events.SpinVoided) -> None:
 
 
 def _given_up(hour: _Hour, event: events.DebtWrittenOff) -> None:
-    hour.win -= event.amount
+    hour.win -= event.amount - event.of_rulings
 
 
 def _ended(hour: _Hour, event: Event) -> None:

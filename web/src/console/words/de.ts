@@ -19,6 +19,9 @@ export const de: ConsoleWords = {
     "withdraw a report": "Eine Meldung zum Wurf zurücknehmen",
     "change limits": "Die Limits ändern",
     "make a ruling": "Eine Entscheidung treffen",
+    "end round by ruling": "Die Runde durch Entscheidung beenden",
+    "pay by ruling": "Durch Entscheidung auszahlen",
+    "take by ruling": "Durch Entscheidung einziehen",
   },
   checks: {
     "ball over magnet or compass": "Kugel über Magnet oder Kompass geführt",
@@ -260,6 +263,7 @@ export const de: ConsoleWords = {
   whichNumber: "Welche Zahl?",
   whichRound: "Runde",
   whichRounds: "Runden",
+  whichRuling: "Nummer der Entscheidung",
   withdraw: "Zurücknehmen",
   witness: "Zeuge der Sicherheit",
   work: "Die Runde",

@@ -19,6 +19,9 @@ export const en: ConsoleWords = {
     "withdraw a report": "Withdraw a report of the spin",
     "change limits": "Change the limits",
     "make a ruling": "Make a ruling",
+    "end round by ruling": "End the round by ruling",
+    "pay by ruling": "Pay by ruling",
+    "take by ruling": "Take by ruling",
   },
   checks: {
     "ball over magnet or compass": "Ball passed over a magnet or compass",
@@ -255,6 +258,7 @@ export const en: ConsoleWords = {
   whichNumber: "Which number?",
   whichRound: "Round",
   whichRounds: "Rounds",
+  whichRuling: "Number of the ruling",
   withdraw: "Take back",
   witness: "Witness from security",
   work: "The round",

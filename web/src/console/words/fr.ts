@@ -19,6 +19,9 @@ export const fr: ConsoleWords = {
     "withdraw a report": "Retirer un signalement du lancer",
     "change limits": "Changer les limites",
     "make a ruling": "Rendre une décision",
+    "end round by ruling": "Mettre fin au coup par décision",
+    "pay by ruling": "Payer par décision",
+    "take by ruling": "Reprendre par décision",
   },
   checks: {
     "ball over magnet or compass": "Bille passée sur un aimant ou une boussole",
@@ -263,6 +266,7 @@ export const fr: ConsoleWords = {
   whichNumber: "Quel numéro ?",
   whichRound: "Coup",
   whichRounds: "Coups",
+  whichRuling: "Numéro de la décision",
   withdraw: "Reprendre",
   witness: "Témoin de la sécurité",
   work: "Le coup",

@@ -19,6 +19,9 @@ export const it: ConsoleWords = {
     "withdraw a report": "Ritirare una segnalazione del lancio",
     "change limits": "Cambiare i limiti",
     "make a ruling": "Prendere una decisione",
+    "end round by ruling": "Chiudere il colpo per decisione",
+    "pay by ruling": "Pagare per decisione",
+    "take by ruling": "Prelevare per decisione",
   },
   checks: {
     "ball over magnet or compass": "Pallina passata su un magnete o una bussola",
@@ -265,6 +268,7 @@ export const it: ConsoleWords = {
   whichNumber: "Quale numero?",
   whichRound: "Colpo",
   whichRounds: "Colpi",
+  whichRuling: "Numero della decisione",
   withdraw: "Riprendere",
   witness: "Testimone della sicurezza",
   work: "Il colpo",

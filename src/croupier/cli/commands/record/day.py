@@ -145,6 +145,8 @@ def _amounts(day: Day) -> dict[str, int]:
         "to_wallets": day.sent,
         "debts_collected": day.collected,
         "debts_written_off": day.written_off,
+        "paid_by_rulings": day.paid_by_rulings,
+        "taken_by_rulings": day.taken_by_rulings,
         "opening_float": day.opening_float,
         "fills": day.fills,
         "credits": day.credits,

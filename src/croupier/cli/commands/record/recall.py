@@ -76,6 +76,8 @@ def _rows(game: SeatGame) -> Iterator[tuple[str, ...]]:
         how = f"corrected from {one.before or 'void'} to {one.pocket}" if one.pocket else "annulled"
         said = f"{how}{owed}"
         yield ("", "", "", "", written(one.credit), "", said)
+    for ruled in game.rulings:
+        yield ("", "", "", "", "", "", told(ruled.event))
 
 
 def _shape(one: Recalled, zone: tzinfo | None) -> Shape:
@@ -121,4 +123,5 @@ def _seat_shape(game: SeatGame) -> Shape:
             }
             for one in game.corrections
         ],
+        "rulings": [{"at": utc(one.at), "told": told(one.event)} for one in game.rulings],
     }

@@ -94,6 +94,7 @@ def _shape(receipt: Receipt, zone: tzinfo | None) -> Shape:
             }
             for one in receipt.corrections
         ],
+        "rulings": [_event(one) for one in receipt.game.rulings],
     }
 
 
