@@ -138,7 +138,7 @@ _SEEN: Final = Handlers[Callable[[Figures, Any, int], None]](
             (
                 *(events.BoughtIn, events.CashedOut, events.FloatMoved),
                 *(events.TransferReceived, events.TransferSent),
-                *(events.DebtCollected, events.DebtWrittenOff),
+                *(events.DebtCollected, events.DebtWrittenOff, events.MovedByRuling),
             ),
             Figures._counted,
         ),

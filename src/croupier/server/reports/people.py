@@ -215,6 +215,11 @@ class _Account(Moment, RowReading[Event, tuple[object, ...]]):
             if stay.player == self.player:
                 yield *what, 0, 0, 0, moved[seat].credit, moved[seat].net
 
+    def _ruled(self, event: events.MovedByRuling) -> Iterator[_Row]:
+        if event.player == self.player:
+            net = event.credit - event.owed
+            yield f"ruling {event.ruling}", "", event.clause, 0, 0, 0, event.credit, net
+
     def _at(self, name: str) -> str:
         seat = self.state.holder(name)
         return "" if seat is None else seat.player
@@ -226,6 +231,7 @@ _TOLD: Final = Handlers[Callable[[_Account, Any], Iterator[_Row]]](
         events.TransferReceived: _Account._came,
         events.CashedOut: _Account._went,
         events.TransferSent: _Account._went,
+        events.MovedByRuling: _Account._ruled,
         **dict.fromkeys(ENDINGS, _Account._ended),
     },
     left_out=(

@@ -216,7 +216,7 @@ _COUNTED: Final = Handlers[Callable[[_Hour, Any], None]](
     left_out=(
         *(TableEvent, EquipmentEvent, SeatEvent, BettingEvent, SpinEvent),
         *(OversightEvent, RecordEvent, events.CashedOut, events.DebtCollected),
-        *(events.FloatMoved, events.TransferSent),
+        *(events.FloatMoved, events.TransferSent, events.MovedByRuling),
         *(events.TransferDeclined, events.TransferFinished),
     ),
 )
