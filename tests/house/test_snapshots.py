@@ -60,7 +60,7 @@ def test_a_reopened_table_is_the_live_one(game: str, seed: int) -> None:
 def test_the_histories_have_everything_in_them() -> None:
     seen = set()
     for game in GAMES:
-        history = History(MemoryStore(), game, 5, transfers=True).begin().go_on(500)
+        history = History(MemoryStore(), game, 8, transfers=True).begin().go_on(500)
         seen |= {type(decoded(entry.data).event).__name__ for entry in history.store.read("T")}
     assert set(EVENTS) - seen == set()
 

@@ -231,4 +231,7 @@ def _proposal(
     annul = acts.Propose("void rounds", {"rounds": several, "cause": cause}, "seen", "camera 1")
     place = {"seat": seat, "bet": bet, "target": target}
     put_back = acts.Propose("settle by original place", place, "moved by another", "camera 2")
-    return draw.choice((undo, undo, annul, put_back))
+    ruling = {"ruling": draw.choice(list(state.rulings) or [1]), "seat": seat, "amount": 300}
+    kind = draw.choice(("end round by ruling", "pay by ruling", "take by ruling"))
+    ruled = acts.Propose(kind, ruling, "a dispute", "camera 3")
+    return draw.choice((undo, undo, annul, put_back, ruled))
