@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.house.audit import audit
+from croupier.audit.audit import audit
 from croupier.house.opening import open_table
 from croupier.house.snapshots import content, save
 from croupier.journal.memory import MemoryStore

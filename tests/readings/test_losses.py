@@ -140,7 +140,7 @@ def test_a_correction_counts_for_a_player_who_has_left() -> None:
 
 
 class Brought(Moment):
-    """What players brought to a table, less what they took away and were forgiven."""
+    """What players brought to a table and rulings gave, less what went away and was forgiven."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -159,6 +159,8 @@ class Brought(Moment):
                 self.by[player] += amount
             case events.CashedOut(amount=amount) | events.TransferSent(amount=amount):
                 self.by[player] -= amount
+            case events.MovedByRuling():  # neither won nor lost
+                self.by[event.player] += event.credit - event.owed
 
 
 @pytest.mark.parametrize("seed", range(3))
