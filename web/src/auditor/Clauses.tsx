@@ -4,9 +4,9 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { GameClauses } from "../messages.js";
 import { cited } from "../parts/format.js";
-import { Select, asOption } from "../pit/AuditLog.js";
-import { Ledger } from "../pit/Ledger.js";
-import { useAsked } from "../pit/asked.js";
+import { Select, asOption } from "../pit/record/AuditLog.js";
+import { Ledger } from "../pit/record/Ledger.js";
+import { useAnswer } from "../pit/answer.js";
 import { w } from "../pit/words.js";
 import { Refusal } from "../staff/Refusal.js";
 import { tables } from "./place.js";
@@ -18,7 +18,7 @@ export function Clauses(): JSX.Element {
   const chosen = useSignal("");
   const subject = useSignal("");
   const game = chosen.value || (games[0] ?? "");
-  const { answer, problem } = useAsked<GameClauses>(game && `/api/clauses/${game}`).value;
+  const { answer, problem } = useAnswer<GameClauses>(game && `/api/clauses/${game}`).value;
   const subjects = [...new Set(answer?.clauses.map((one) => one.subject))].sort();
   const shown = answer?.clauses.filter((one) => ["", one.subject].includes(subject.value)) ?? [];
   return (

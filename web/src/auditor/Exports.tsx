@@ -2,8 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Select } from "../pit/AuditLog.js";
-import { query } from "../pit/asked.js";
+import { Select } from "../pit/record/AuditLog.js";
+import { query } from "../pit/answer.js";
 import { w } from "../pit/words.js";
 import { tables } from "./place.js";
 import { a } from "./words.js";

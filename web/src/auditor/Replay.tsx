@@ -4,8 +4,8 @@ import { signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Replayed, ReplayStep } from "../messages.js";
 import { clock } from "../parts/format.js";
-import { Select } from "../pit/AuditLog.js";
-import { useAsked } from "../pit/asked.js";
+import { Select } from "../pit/record/AuditLog.js";
+import { useAnswer } from "../pit/answer.js";
 import { Refusal } from "../staff/Refusal.js";
 import { positionName } from "../staff/positions.js";
 import { Lines } from "./Lines.js";
@@ -58,7 +58,7 @@ export function Replay(): JSX.Element {
 }
 
 function Steps({ path }: { path: string }): JSX.Element | null {
-  const { answer, problem } = useAsked<Replayed>(path).value;
+  const { answer, problem } = useAnswer<Replayed>(path).value;
   if (problem) return <Refusal problem={problem} />;
   if (!answer) return null;
   return (

@@ -6,7 +6,7 @@ import type { Audited, Problem } from "../messages.js";
 import { Button } from "../parts/Button.js";
 import { LightSign } from "../parts/Light.js";
 import { clock } from "../parts/format.js";
-import { Ledger } from "../pit/Ledger.js";
+import { Ledger } from "../pit/record/Ledger.js";
 import { Refusal } from "../staff/Refusal.js";
 import { HouseSaysNo, post } from "../state/house.js";
 import { a } from "./words.js";

@@ -3,9 +3,9 @@
 import { effect } from "@preact/signals";
 import { render, type JSX } from "preact";
 import { LiveRegions } from "../parts/aloud.js";
-import { AuditLog } from "../pit/AuditLog.js";
+import { AuditLog } from "../pit/record/AuditLog.js";
 import { Bar } from "../pit/Bar.js";
-import { Reports } from "../pit/Reports.js";
+import { Reports } from "../pit/record/Reports.js";
 import { w } from "../pit/words.js";
 import { getLobby, getMe, me, signInAddress } from "../state/house.js";
 import { applySettings } from "../state/settings.js";

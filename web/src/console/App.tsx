@@ -4,13 +4,13 @@ import type { JSX } from "preact";
 import { LiveRegions } from "../parts/aloud.js";
 import { PasswordAgain } from "../staff/PasswordAgain.js";
 import { staffView } from "../state/table.js";
-import { Desk } from "./Desk.js";
+import { Desk } from "./desk/Desk.js";
 import { Header } from "./Header.js";
 import { Notices } from "./Notices.js";
 import { Path } from "./Path.js";
 import { SeatCards } from "./SeatCards.js";
-import { Work } from "./Work.js";
-import { goTo } from "./desk.js";
+import { Work } from "./work/Work.js";
+import { goTo } from "./desk/desk.js";
 import { c } from "./words.js";
 
 export function App(): JSX.Element {

@@ -9,7 +9,7 @@ import { Who } from "../staff/Who.js";
 import { online } from "../state/line.js";
 import { sheet, table } from "../state/table.js";
 import { now } from "./time.js";
-import { drawer, toggleDrawer } from "./desk.js";
+import { drawer, toggleDrawer } from "./desk/desk.js";
 import { c } from "./words.js";
 
 export function Header(): JSX.Element {

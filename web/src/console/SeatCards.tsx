@@ -6,8 +6,8 @@ import { staffView } from "../state/table.js";
 import type { OutlookLine, SeatLine } from "../messages.js";
 import { SeatChip } from "./SeatChip.js";
 import { may } from "./commands.js";
-import { seatOnDesk, takeUpSeat } from "./desk.js";
-import { outlook } from "./keying.js";
+import { seatOnDesk, takeUpSeat } from "./desk/desk.js";
+import { outlook } from "./work/keying.js";
 import { c } from "./words.js";
 
 export function SeatCards(): JSX.Element {

@@ -2,9 +2,9 @@
 
 import { lettersOn } from "../state/letters.js";
 import { may, perform, phase } from "./commands.js";
-import { goTo, openDrawer, reporting } from "./desk.js";
+import { goTo, openDrawer, reporting } from "./desk/desk.js";
 import { commandOf, type Command } from "./keys.js";
-import { enterKeyed, keyed, rubOut, type } from "./keying.js";
+import { enterKeyed, keyed, rubOut, type } from "./work/keying.js";
 
 const act = (name: string) => (): void => {
   if (may(name)) void perform({ act: name, where: "work" });

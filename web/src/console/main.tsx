@@ -7,9 +7,9 @@ import { applySettings } from "../state/settings.js";
 import { sheet } from "../state/table.js";
 import { App } from "./App.js";
 import { followAloud } from "./aloud.js";
-import { followDesk } from "./desk.js";
+import { followDesk } from "./desk/desk.js";
 import { followKeys } from "./keyboard.js";
-import { followKeying } from "./keying.js";
+import { followKeying } from "./work/keying.js";
 import { followTime } from "./time.js";
 import { c } from "./words.js";
 

@@ -3,8 +3,8 @@
 import { computed } from "@preact/signals";
 import { language, type Language, type Room } from "../state/settings.js";
 import type { Command } from "./keys.js";
-import type { Drawer } from "./desk.js";
-import type { SpinSign, Way } from "./telemetry.js";
+import type { Drawer } from "./desk/desk.js";
+import type { SpinSign, Way } from "./work/telemetry.js";
 import type { Step } from "../messages.js";
 import { de } from "./words/de.js";
 import { en } from "./words/en.js";

@@ -5,9 +5,9 @@ import type { JSX } from "preact";
 import type { PlayerAnswer } from "../messages.js";
 import { Button } from "../parts/Button.js";
 import { moment } from "../parts/format.js";
-import { PasswordHere } from "../pit/PasswordHere.js";
-import { Made } from "../pit/Made.js";
-import { STAFF_PLACE } from "../pit/keeping.js";
+import { PasswordHere } from "../pit/people/PasswordHere.js";
+import { MadePassword } from "../pit/people/MadePassword.js";
+import { STAFF_PLACE } from "../pit/people/keeping.js";
 import { Refusal } from "../staff/Refusal.js";
 import { me } from "../state/house.js";
 import { money } from "../state/money.js";
@@ -39,7 +39,7 @@ export function PlayerCard({ player }: { player: PlayerAnswer }): JSX.Element {
       <p class="remark" role="status">
         {told.value}
       </p>
-      <Made />
+      <MadePassword />
       {handlesMoney() && <Cash player={player} />}
       {handlesMoney() && (
         <Button press={() => void change("password", {})}>

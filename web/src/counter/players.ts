@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { PlayerAnswer, PlayerList } from "../messages.js";
-import { hand, refused } from "../pit/keeping.js";
+import { hand, refused } from "../pit/people/keeping.js";
 import { HouseSaysNo, get } from "../state/house.js";
 import { freshId } from "../state/line.js";
 import { oneAtATime } from "../state/looking.js";

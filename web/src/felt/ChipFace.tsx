@@ -2,7 +2,7 @@
 
 import { onChip } from "../state/money.js";
 import { designs, largestIn, type Design, type Inlay } from "./chips.js";
-import { liftChip } from "./dragging.js";
+import { liftChip } from "./hand/dragging.js";
 
 const SIZE = 100;
 const IVORY = "#FBF7EC";

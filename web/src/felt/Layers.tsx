@@ -3,9 +3,9 @@
 import { chip } from "../state/bets.js";
 import { onChip } from "../state/money.js";
 import { sheet, takesBets } from "../state/table.js";
-import { dragging } from "./dragging.js";
+import { dragging } from "./hand/dragging.js";
 import { Pile } from "./Pile.js";
-import { covered, pointedSpot, rings } from "./pointing.js";
+import { covered, pointedSpot, rings } from "./hand/pointing.js";
 import { ownStakes } from "./standing.js";
 import { chipAt, clothSpot, radiusAt, rectangle, type View } from "./view.js";
 

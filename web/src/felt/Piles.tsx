@@ -4,7 +4,7 @@ import type { Piece } from "../messages.js";
 import { seatColour, seatNumber } from "../parts/seats.js";
 import { showOthers } from "../state/settings.js";
 import { seat, table } from "../state/table.js";
-import { dragging } from "./dragging.js";
+import { dragging } from "./hand/dragging.js";
 import type { Circle } from "./numerals.js";
 import { Pile, reachOf } from "./Pile.js";
 import type { Point } from "./projection.js";

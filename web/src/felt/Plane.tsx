@@ -4,14 +4,14 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { SheetSpot } from "../messages.js";
 import { add, takeOff } from "../state/bets.js";
-import { addSurface, dragging, liftPile } from "./dragging.js";
-import { point } from "./pointing.js";
+import { addSurface, dragging, liftPile } from "./hand/dragging.js";
+import { point } from "./hand/pointing.js";
 import type { Point } from "./projection.js";
 import { SpotGrid } from "./SpotGrid.js";
 import { words } from "./spoken.js";
 import { spotNear, spotUnder } from "./spots.js";
 import { ownStakes } from "./standing.js";
-import { fingerDown, fingerGone, fingerMoved, fingerUp } from "./touching.js";
+import { fingerDown, fingerGone, fingerMoved, fingerUp } from "./hand/touching.js";
 import type { View } from "./view.js";
 
 /** A finger means the nearest spot within so many pixels. */

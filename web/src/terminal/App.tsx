@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Cloth } from "../felt/Cloth.js";
-import { Track } from "../felt/Track.js";
+import { Track } from "../felt/track/Track.js";
 import { HistoryStrip } from "../history/HistoryStrip.js";
 import { LiveRegions } from "../parts/aloud.js";
 import { sheet } from "../state/table.js";
@@ -12,7 +12,7 @@ import { Announce } from "./Announce.js";
 import { Called } from "./Called.js";
 import { Header } from "./Header.js";
 import { Notices } from "./Notices.js";
-import { OpenPanel } from "./Panel.js";
+import { OpenPanel } from "./panels/Panel.js";
 import { Rail, RailStatistics } from "./Rail.js";
 import { Reading, Remarks, isRemarked } from "./Reading.js";
 import { Sheet } from "./Sheet.js";

@@ -14,7 +14,7 @@ import { lastWin, shownSeat } from "../state/results.js";
 import { sound } from "../state/settings.js";
 import { sheet, table } from "../state/table.js";
 import { layout, now, secondsLeft, togglePanel } from "./screen.js";
-import { shownLight } from "./told.js";
+import { shownLight } from "./light.js";
 import { t } from "./words.js";
 
 export function Header(): JSX.Element {

@@ -5,7 +5,7 @@ import { Lanes } from "../history/Lanes.js";
 import { Statistics } from "../history/Statistics.js";
 import { Wheel } from "../wheel/Wheel.js";
 import { table } from "../state/table.js";
-import { SessionFacts } from "./SessionPanel.js";
+import { SessionFacts } from "./panels/SessionPanel.js";
 import { openPanel } from "./screen.js";
 import { t } from "./words.js";
 

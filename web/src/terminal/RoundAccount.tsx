@@ -10,7 +10,7 @@ import { table } from "../state/table.js";
 import type { RoundTotals } from "../messages.js";
 import { voidWords, zeroSentences } from "./sentences.js";
 import { now } from "./screen.js";
-import { shownLight } from "./told.js";
+import { shownLight } from "./light.js";
 import { calls } from "./calls.js";
 import { t } from "./words.js";
 

@@ -7,7 +7,7 @@ import { Wheel } from "../wheel/Wheel.js";
 import { Actions } from "./Actions.js";
 import { Announce } from "./Announce.js";
 import { Called } from "./Called.js";
-import { Favourites } from "./Favourites.js";
+import { Favourites } from "./panels/Favourites.js";
 import { Neighbours } from "./Neighbours.js";
 import { Remarks } from "./Reading.js";
 import { RoundAccount } from "./RoundAccount.js";

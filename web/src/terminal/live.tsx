@@ -14,7 +14,7 @@ import { common } from "../parts/format.js";
 import { refusalWords } from "./refusals.js";
 import { secondsLeft } from "./screen.js";
 import { correctionSentence, lostSentence, resultSentence, voidSentence } from "./sentences.js";
-import { shownLight } from "./told.js";
+import { shownLight } from "./light.js";
 import { calls } from "./calls.js";
 import { t } from "./words.js";
 

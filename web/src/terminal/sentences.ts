@@ -12,7 +12,7 @@ import { table } from "../state/table.js";
 import type { Outcome, TableView } from "../messages.js";
 import { causeIn } from "../wheel/call.js";
 import { secondsLeft } from "./screen.js";
-import { shownLight } from "./told.js";
+import { shownLight } from "./light.js";
 import { calls } from "./calls.js";
 
 /** What zero did to even chances, and what became of prisoners. */

@@ -15,7 +15,7 @@ import { houseTongue } from "../wheel/HouseCall.js";
 import { called } from "../wheel/call.js";
 import { running } from "../wheel/running.js";
 import { CALLS } from "./calls.js";
-import { shownLight } from "./told.js";
+import { shownLight } from "./light.js";
 
 let context: AudioContext | null = null;
 

@@ -1,0 +1,170 @@
+// A proposal: the fields of what is asked for, its reason and its evidence.
+
+import type { JSX } from "preact";
+import type { TableView } from "../../messages.js";
+import { limitIn, plainLimit } from "../../state/money.js";
+import { language } from "../../state/settings.js";
+import { causeIn } from "../../wheel/call.js";
+import { sheet, staffView, table } from "../../state/table.js";
+import { Form, minor, numbers, type Field, type Values } from "./Form.js";
+import { proposerOf } from "../commands.js";
+import { c } from "../words.js";
+
+interface Kind {
+  fields: () => Field[];
+  details: (values: Values) => Record<string, unknown>;
+}
+
+/** What each action of two people needs to know. */
+const KINDS: Record<string, Kind> = {
+  "correct result": {
+    fields: () => [
+      { name: "round", label: c.value.whichRound, options: sound() },
+      { name: "pocket", label: c.value.rightNumber, options: results() },
+    ],
+    details: ({ round, pocket }) => ({ round: Number(round), pocket }),
+  },
+  "void rounds": {
+    fields: () => [
+      { name: "rounds", label: c.value.whichRounds, initial: sound()[0]?.[0] ?? "" },
+      { name: "cause", label: c.value.cause, options: causes() },
+    ],
+    details: ({ rounds, cause }) => ({ rounds: numbers(rounds), cause }),
+  },
+  "settle by original place": {
+    fields: () => [
+      { name: "bet", label: c.value.bet, options: bets() },
+      { name: "target", label: c.value.originalPlace },
+    ],
+    details: ({ bet, target }) => {
+      const [seat, number] = (bet ?? "").split(" ");
+      return { seat, bet: Number(number), target };
+    },
+  },
+  "withdraw a report": {
+    fields: () => [
+      { name: "field", label: c.value.whatWasReported, options: reported() },
+      { name: "why", label: c.value.reason },
+    ],
+    details: ({ field, why }) => ({ fields: [field], reason: why }),
+  },
+  "change limits": {
+    fields: () => [
+      ...limits().map(([name, value]) => ({
+        name,
+        label: c.value.limitNames[name] ?? name,
+        initial: plainLimit(value),
+      })),
+      { name: "notice", label: c.value.notice, kind: "long" },
+    ],
+    details: ({ notice, ...values }) => ({ limits: typed(values), notice }),
+  },
+  "make a ruling": {
+    fields: () => [
+      { name: "dispute", label: c.value.ofDispute, options: disputes() },
+      { name: "question", label: c.value.question, kind: "long", optional: true },
+      { name: "decision", label: c.value.decision, kind: "long" },
+    ],
+    details: ({ dispute, question, decision }) =>
+      dispute
+        ? { dispute: Number(dispute), ruling: decision }
+        : { question, decision, rounds: present() },
+  },
+  "end round by ruling": {
+    fields: () => [{ name: "ruling", label: c.value.whichRuling }],
+    details: ({ ruling }) => ({ ruling: Number(ruling) }),
+  },
+  "pay by ruling": moving(),
+  "take by ruling": moving(),
+};
+
+/** Money that a ruling moves for a seat. */
+function moving(): Kind {
+  return {
+    fields: () => [
+      { name: "ruling", label: c.value.whichRuling },
+      { name: "seat", label: c.value.seat },
+      { name: "amount", label: c.value.amount, kind: "amount" },
+    ],
+    details: ({ ruling, seat, amount }) => ({
+      ruling: Number(ruling),
+      seat,
+      amount: minor(amount),
+    }),
+  };
+}
+
+/** The round that a ruling speaks of when it is made. */
+const present = (): number[] => (table.value?.round ? [table.value.round] : []);
+
+interface Proposed {
+  action: string;
+  done: () => void;
+}
+
+export function Proposal({ action, done }: Proposed): JSX.Element | null {
+  const kind = KINDS[action];
+  if (!kind) return null;
+  return (
+    <Form
+      act="Propose"
+      of={action}
+      position={proposerOf(action)}
+      submit={c.value.proposeThis}
+      primary
+      fields={[
+        ...kind.fields(),
+        { name: "because", label: c.value.reason, kind: "long" },
+        { name: "evidence", label: c.value.evidence, kind: "long" },
+      ]}
+      build={({ because, evidence, ...values }) => ({
+        action,
+        details: kind.details(values),
+        reason: because,
+        evidence,
+      })}
+      done={done}
+    />
+  );
+}
+
+type Options = [string, string][];
+
+/** The latest rounds that have a result. */
+const sound = (): Options =>
+  (table.value?.history ?? [])
+    .filter((one) => one.result !== "")
+    .map((one) => [String(one.round), `${one.round}: ${one.result}`]);
+
+const results = (): Options =>
+  (sheet.value?.boxes ?? [])
+    .filter((box) => box.kind !== "outside" && !(box.name in (sheet.value?.no_spin ?? {})))
+    .map((box) => [box.name, box.name]);
+
+const causes = (): Options =>
+  (staffView.value?.causes ?? []).map((one) => [one.cause, causeIn(one.cause, language.value)]);
+
+const bets = (): Options =>
+  (staffView.value?.seats ?? []).flatMap((seat) =>
+    seat.bets.map((bet): [string, string] => [
+      `${seat.seat} ${bet.number}`,
+      `${c.value.seat} ${seat.seat}: ${bet.bet}`,
+    ]),
+  );
+
+/** What was reported of this spin. */
+const reported = (): Options =>
+  Object.keys(staffView.value?.telemetry ?? {}).map((name) => [name, name.replaceAll("_", " ")]);
+
+const limits = () => Object.entries(table.value?.limits ?? {});
+
+const typed = (values: Values): TableView["limits"] =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, limitIn(text ?? "")]));
+
+const disputes = (): Options => [
+  ["", c.value.noDispute],
+  ...(staffView.value?.disputes ?? []).map((one): [string, string] => [
+    String(one.number),
+    `${c.value.dispute(one.number)}: ${one.complaint}`,
+  ]),
+];

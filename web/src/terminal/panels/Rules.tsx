@@ -1,0 +1,39 @@
+// The rules of this game in the house's words, each with the clause that it follows.
+
+import type { JSX } from "preact";
+import { cited } from "../../parts/format.js";
+import { language } from "../../state/settings.js";
+import { sheet } from "../../state/table.js";
+import type { SheetRule } from "../../messages.js";
+import { t } from "../words.js";
+
+export function Rules(): JSX.Element | null {
+  const game = sheet.value;
+  if (!game) return null;
+  const topics = new Map<string, SheetRule[]>();
+  for (const rule of game.rules)
+    topics.set(rule.topic, [...(topics.get(rule.topic) ?? []), rule]);
+  return (
+    <>
+      <p class="label">
+        {game.name} · {game.casino}
+      </p>
+      {[...topics].map(([topic, rules]) => (
+        <section key={topic} class="topic">
+          <h3>{t.value.topics[topic] ?? topic}</h3>
+          <ul>
+            {rules.map((rule, place) => (
+              <li key={place}>
+                {rule.texts[language.value] ?? rule.text}{" "}
+                <span class="note">{cited(rule.clause)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p class="note">
+        {t.value.edition} {game.digest.slice(0, 12)}
+      </p>
+    </>
+  );
+}
