@@ -8,10 +8,12 @@ from croupier.books.transfers import BANK, CASH, LAYOUT, PRISON, Transfer, trans
 from croupier.play import acts, events
 from croupier.play.event import Change, SettledLine
 from croupier.play.events import EVENTS, Event
+from croupier.wagers.slip import NamedBet
 from tests.support.dealt import GAMES
 from tests.support.scenes import BOB, DEALER, MANAGER, SUPERVISOR, Play
 
 SEAT = "seat:1"
+SEVENTEEN, EIGHTEEN, TIERS = NamedBet("17", 500), NamedBet("18", 500), NamedBet("tiers", 500)
 
 MOVES: list[tuple[Event, list[tuple[str, str, int]]]] = [
     (events.BoughtIn("1", 500), [(CASH, SEAT, 500)]),
@@ -21,9 +23,9 @@ MOVES: list[tuple[Event, list[tuple[str, str, int]]]] = [
     (events.BetsPlaced("1", [], 500, 20), [(SEAT, LAYOUT, 500)]),
     (events.BetWithdrawn("1", 3, 500), [(LAYOUT, SEAT, 500)]),
     (events.BetsCleared("1", 500), [(LAYOUT, SEAT, 500)]),
-    (events.BetMoved("1", 3, "18 by 5", [], "17 by 5", 0), []),
-    (events.BetMoved("1", 3, "tiers by 5", [], "17 by 5", 2500), [(SEAT, LAYOUT, 2500)]),
-    (events.BetMoved("1", 3, "17 by 5", [], "tiers by 5", -2500), [(LAYOUT, SEAT, 2500)]),
+    (events.BetMoved("1", 3, EIGHTEEN, [], SEVENTEEN, 0), []),
+    (events.BetMoved("1", 3, TIERS, [], SEVENTEEN, 2500), [(SEAT, LAYOUT, 2500)]),
+    (events.BetMoved("1", 3, SEVENTEEN, [], TIERS, -2500), [(LAYOUT, SEAT, 2500)]),
     (
         events.RoundVoided(1, "x", "", {"1": 500, "2": 70}),
         [(LAYOUT, SEAT, 500), (LAYOUT, "seat:2", 70)],

@@ -43,7 +43,10 @@ def known(rules: Rules, limits: Limits, text: str) -> KnownSlip:
 def test_what_is_known_of_a_slip(rules: Rules) -> None:
     limits = read_limits({"inside": "1-20", "red": "5-60"})
     slip = known(rules, limits, "17 by 2; red by 10; 17 by 1; even for 7.50")
-    assert slip.laid[:2] == [("17 by 2", [("17", 200)]), ("red by 10", [("red", 1_000)])]
+    assert slip.laid[:2] == [
+        ("17", 200, [("17", 200)], 200),
+        ("red", 1_000, [("red", 1_000)], 1_000),
+    ]
     assert slip.positions[:2] == [("17", 300, 100, 2_000), ("red", 1_000, 500, 6_000)]
     assert (slip.total, slip.returned, slip.alone) == (2_000, 50, None)
 

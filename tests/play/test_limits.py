@@ -121,7 +121,7 @@ def stands(limits: dict[str, object], slip: str, game: str = "nz/37") -> tuple[s
     """What stands of a called bet, its total and what returns."""
     (event,) = Play(game).betting(limits=limits).does(ANN, acts.PlaceBets("1", slip))
     assert isinstance(event, BetsPlaced)
-    return event.bets[0][1], event.total, event.returned
+    return event.bets[0][1].text, event.total, event.returned
 
 
 @pytest.mark.clause("nz:5.9")
@@ -296,7 +296,7 @@ def test_fair_caps_what_the_dealer_enters_and_returns_the_rest(pocket: str) -> N
     (event,) = table.does(DEALER, acts.PlaceBets("1", "17 by 150; red by 10"))
     assert isinstance(event, BetsPlaced)
     assert (event.total, event.returned) == (11_000, 5_000)
-    assert event.bets[0][1] == "17 by 100"
+    assert event.bets[0][1].text == "17 by 100"
     refusal = table.refuses(DEALER, acts.PlaceBets("1", "17 by 5"), "maximum")
     assert refusal.clause == "fair:general:15"
     table.settled(pocket)
@@ -308,7 +308,7 @@ def test_a_capped_called_bet_keeps_its_shape() -> None:
     table = Play("fair/37").betting("4/7 by 90", limits={"inside": "1-100"})
     (event,) = table.does(DEALER, acts.PlaceBets("1", "voisins by 20"))
     assert isinstance(event, BetsPlaced)
-    assert (event.bets[0][1], event.returned) == ("voisins by 10", 9000)
+    assert (event.bets[0][1].text, event.returned) == ("voisins by 10", 9000)
     assert table.seat().stakes["0/2/3"] == 2000
 
 
@@ -316,7 +316,7 @@ def test_a_cap_leaves_whole_chips() -> None:
     table = Play("fair/37").betting(limits={"outside": "5-20.50"})
     (event,) = table.does(DEALER, acts.PlaceBets("1", "red by 30"))
     assert isinstance(event, BetsPlaced)
-    assert (event.bets[0][1], event.returned) == ("red by 20", 1000)
+    assert (event.bets[0][1].text, event.returned) == ("red by 20", 1000)
     table.settled("0")
     assert table.seat().credit == 99_000
 

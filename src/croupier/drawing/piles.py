@@ -61,7 +61,7 @@ def piles(rules: Rules, chips: Chips | None, result: str | None = None) -> list[
     if isinstance(chips, Slip) and result is not None:
         chips = Settler(rules).settle(chips, result)
     found: dict[str, DrawnPile] = {}
-    for lying in _settled(rules, chips) if isinstance(chips, Settlement) else _staked(chips):
+    for lying in _settled(chips) if isinstance(chips, Settlement) else _staked(chips):
         name = lying.wager.name
         pile = found.get(name)
         if pile is None:
@@ -81,19 +81,13 @@ def _staked(slip: Slip) -> Iterator[_Lying]:
             yield _Lying(wager, stake, PileState.PLAIN, bet.target)
 
 
-def _settled(rules: Rules, settlement: Settlement) -> Iterator[_Lying]:
+def _settled(settlement: Settlement) -> Iterator[_Lying]:
     for bet in settlement.bets:
-        target = rules.notation.target(_target_name(bet.text))
         for piece in bet.pieces:
             standing = _STANDINGS.get(piece.outcome, PileState.PLAIN)
             if piece.in_prison:
                 standing = PileState.HELD
-            yield _Lying(piece.wager, piece.stake, standing, target)
-
-
-def _target_name(text: str) -> str:
-    """What a bet in its canonical form is on."""
-    return text.rpartition(" by ")[0]
+            yield _Lying(piece.wager, piece.stake, standing, bet.bet.target)
 
 
 def result_of(chips: Chips | None, result: str | None) -> str | None:
@@ -108,7 +102,7 @@ def called_totals(chips: Chips | None) -> dict[str, int]:
         staked = [(bet.target.name, bet.total) for bet in chips.bets]
     else:
         bets = chips.bets if chips else ()
-        staked = [(_target_name(bet.text), bet.totals.staked) for bet in bets]
+        staked = [(bet.bet.target.name, bet.totals.staked) for bet in bets]
     for name, total in staked:
         found[name] = found.get(name, 0) + total
     return found

@@ -19,6 +19,7 @@ from croupier.journal.contract import Snapshot, Store
 from croupier.play.limits import read_limits
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import LIVE, Phase
+from croupier.play.placed_bet import PlacedBet
 from croupier.play.refusals import Refusal
 from croupier.play.state import (
     DayHistory,
@@ -26,7 +27,6 @@ from croupier.play.state import (
     Departure,
     Dispute,
     Moments,
-    PlacedBet,
     Prisoner,
     Proposal,
     Ruling,
@@ -276,13 +276,13 @@ def _settled(data: Content) -> SettledRound:
 
 
 def _bets_content(bets: Mapping[int, PlacedBet]) -> list[Any]:
-    return [[number, text, pieces, total] for number, (text, pieces, total) in bets.items()]
+    return [[number, *bet] for number, bet in bets.items()]
 
 
 def _bets(data: Iterable[Any]) -> dict[int, PlacedBet]:
     return {
-        number: PlacedBet(text, [(wager, stake) for wager, stake in pieces], total)
-        for number, text, pieces, total in data
+        number: PlacedBet(target, unit, [(wager, stake) for wager, stake in pieces], total)
+        for number, target, unit, pieces, total in data
     }
 
 

@@ -9,8 +9,16 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from croupier.journal.lifting import FIRST, Stored, Unreadable, lifted, present_form
+from croupier.journal.stored_bets import (
+    read_bet,
+    read_pieces,
+    read_placed,
+    read_relief,
+    stored_fields,
+)
 from croupier.play.acts import Actor
-from croupier.play.events import EVENTS, BetsPlaced, Change, Event, Pieces, SettledLine
+from croupier.play.events import EVENTS, BetMoved, BetsPlaced, Change, Event, SettledLine
+from croupier.play.placed_bet import PlacedBet
 
 _FIELDS: Final = {kind: tuple(one.name for one in fields(kind)) for kind in EVENTS.values()}
 _FORMS: Final = {kind: present_form(name) for name, kind in EVENTS.items()}
@@ -27,7 +35,10 @@ def _reader(names: tuple[str, ...]) -> Callable[[Event], Iterable[object]]:
     return lambda event: [getattr(event, name) for name in names]
 
 
-_VALUES: Final = {kind: _reader(names) for kind, names in _FIELDS.items()}
+_VALUES: Final[dict[type[Event], Callable[[Any], Iterable[object]]]] = {
+    **{kind: _reader(names) for kind, names in _FIELDS.items()},
+    BetMoved: lambda event: list(stored_fields(event).values()),
+}
 
 
 def _chunks() -> Callable[[object, int], Iterable[str]]:
@@ -89,9 +100,9 @@ KEPT: Final = 10_000
 _BETTORS: dict[Actor, tuple[str, str]] = {}
 """Where somebody has bet last, and how the two are written."""
 
-_BETS: dict[int, tuple[Pieces, str]] = {}
-"""How a bet is written, by the identity of its pieces, which are kept with it: a slip that is known
-is laid with the very same each time."""
+_BETS: dict[int, tuple[PlacedBet, str]] = {}
+"""How a bet is written, by its identity, kept with it: a slip that is known is laid with the very
+same bets each time."""
 
 
 def _bets_placed(head: str, bettor: Actor, event: BetsPlaced) -> str:
@@ -99,9 +110,9 @@ def _bets_placed(head: str, bettor: Actor, event: BetsPlaced) -> str:
     if known is None or known[0] != event.seat:
         known = _bettor(bettor, event.seat)
     text, comma = head + known[1], ""
-    for number, words, pieces in event.bets:
-        bet = _BETS.get(id(pieces)) or _bet(words, pieces)
-        text, comma = f"{text}{comma}[{number},{bet[1]}", ","
+    for number, bet in event.bets:
+        known_bet = _BETS.get(id(bet)) or _bet(bet)
+        text, comma = f"{text}{comma}[{number},{known_bet[1]}", ","
     return f"{text}],{event.total},{event.returned},{_quoted(event.late)}]]"
 
 
@@ -112,10 +123,10 @@ def _bettor(bettor: Actor, seat: str) -> tuple[str, str]:
     return known
 
 
-def _bet(words: str, pieces: Pieces) -> tuple[Pieces, str]:
+def _bet(bet: PlacedBet) -> tuple[PlacedBet, str]:
     if len(_BETS) >= KEPT:
         _BETS.clear()
-    known = _BETS[id(pieces)] = pieces, _written((words, pieces))[1:]
+    known = _BETS[id(bet)] = bet, _written((bet.text, bet.pieces))[1:]
     return known
 
 
@@ -145,17 +156,9 @@ def _event(name: str, form: int, values: list[Any]) -> Event:
     if kind is None or form != _FORMS[kind] or len(values) != len(_FIELDS[kind]):
         name, values = lifted(Stored(name, form, values), EVENTS)
         kind = EVENTS[name]
-    for place, rows in _ROWS[kind]:
-        values[place] = rows(values[place])
+    for place, read in _TYPED[kind]:
+        values[place] = read(values[place])
     return kind(*values)
-
-
-def _pieces(values: list[Any]) -> list[tuple[str, int]]:
-    return [(wager, stake) for wager, stake in values]
-
-
-def _bets(values: list[Any]) -> list[tuple[int, str, list[tuple[str, int]]]]:
-    return [(number, text, _pieces(pieces)) for number, text, pieces in values]
 
 
 def _lines(values: list[Any]) -> list[SettledLine]:
@@ -166,15 +169,25 @@ def _changes(values: list[Any]) -> list[Change]:
     return [Change._make(one) for one in values]
 
 
-_NAMED: Final[dict[str, Callable[[list[Any]], list[Any]]]] = {
-    "pieces": _pieces,
-    "bets": _bets,
-    "lines": _lines,
-    "changes": _changes,
-}
+_ROWS: Final[dict[str, Callable[[list[Any]], list[Any]]]] = {"lines": _lines, "changes": _changes}
 """Fields of rows, which JSON has made lists of: a table's state is the same, replayed or not."""
 
-_ROWS: Final = {
-    kind: [(place, _NAMED[name]) for place, name in enumerate(names) if name in _NAMED]
+_BET_FIELDS: Final[dict[type[Event], dict[str, Callable[[Any], Any]]]] = {
+    BetsPlaced: {"bets": read_placed},
+    BetMoved: {
+        "to": read_bet,
+        "pieces": read_pieces,
+        "before": read_bet,
+        "why": read_relief,
+    },
+}
+"""Fields of bets, which are words and pieces in the store."""
+
+_TYPED: Final = {
+    kind: [
+        (place, read)
+        for place, name in enumerate(names)
+        if (read := _BET_FIELDS.get(kind, _ROWS).get(name)) is not None
+    ]
     for kind, names in _FIELDS.items()
 }

@@ -8,6 +8,7 @@ from croupier.play.event import AnyEvent
 from croupier.play.history import collect, settle_again, write_off
 from croupier.play.limits import read_limits
 from croupier.play.phases import Phase
+from croupier.play.placed_bet import PlacedBet
 from croupier.play.proposals import end_with_round, end_with_spin, take_up
 from croupier.play.state import (
     DayHistory,
@@ -20,7 +21,6 @@ from croupier.play.state import (
     SettledRound,
     Stay,
     TableState,
-    placed_bet,
 )
 
 
@@ -144,20 +144,19 @@ def transfer_finished(state: TableState, event: events.TransferFinished, at: int
 def bets_placed(state: TableState, event: events.BetsPlaced, at: int) -> None:
     del at
     seat = state.seats[event.seat]
-    for number, text, pieces in event.bets:
-        _lay(seat, number, text, pieces)
+    for number, bet in event.bets:
+        _lay(seat, number, bet)
         state.next_bet = number + 1
     seat.credit -= event.total
     state.on_layout += event.total
 
 
-def _lay(seat: Seat, number: int, text: str, pieces: events.Pieces) -> int:
-    """Put a bet on the layout and say what it stakes."""
+def _lay(seat: Seat, number: int, bet: PlacedBet) -> None:
+    """Put a bet on the layout."""
     stakes = seat.stakes
-    for name, stake in pieces:
+    for name, stake in bet.pieces:
         stakes[name] = stakes.get(name, 0) + stake
-    seat.bets[number] = bet = placed_bet(text, pieces)
-    return bet.total
+    seat.bets[number] = bet
 
 
 def _lift(state: TableState, seat: Seat, number: int) -> None:
@@ -187,9 +186,10 @@ def bet_moved(state: TableState, event: events.BetMoved, at: int) -> None:
     del at
     seat = state.seats[event.seat]
     _lift(state, seat, event.bet)
-    total = _lay(seat, event.bet, event.text, event.pieces)
-    seat.credit -= total
-    state.on_layout += total
+    bet = event.placed
+    _lay(seat, event.bet, bet)
+    seat.credit -= bet.total
+    state.on_layout += bet.total
 
 
 def betting_opened(state: TableState, event: events.BettingOpened, at: int) -> None:

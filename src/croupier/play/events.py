@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import get_args
+from typing import Final, NamedTuple, get_args
 
 from croupier.play.event import AnyEvent, Change, Fate, Held, Pieces, SettledLine
 from croupier.play.oversight_events import (
@@ -25,6 +25,7 @@ from croupier.play.oversight_events import (
     RoundCorrected,
     RulingMade,
 )
+from croupier.play.placed_bet import PlacedBet, recorded_bet
 from croupier.play.spin_events import (
     BallDropped,
     BallInspected,
@@ -43,6 +44,7 @@ from croupier.play.spin_events import (
     SpinVoided,
 )
 from croupier.value import value
+from croupier.wagers.slip import NamedBet
 
 __all__ = [  # what is told elsewhere and read from here
     "Approved",
@@ -223,10 +225,10 @@ class TransferFinished(AnyEvent):
 
 @value
 class BetsPlaced(AnyEvent):
-    """Each bet is its number, its canonical text and its pieces; `late` names the exception."""
+    """Each bet with its number; `late` names the exception."""
 
     seat: str
-    bets: Sequence[tuple[int, str, Pieces]]
+    bets: Sequence[tuple[int, PlacedBet]]
     total: int
     returned: int = 0
     late: str = ""
@@ -245,18 +247,40 @@ class BetsCleared(AnyEvent):
     total: int
 
 
+class Relief(NamedTuple):
+    """By which clause a bet was put where it belongs, and the evidence if somebody gave their word.
+
+    Without evidence it takes two people.
+    """
+
+    clause: str = ""
+    evidence: str = ""
+
+    @property
+    def text(self) -> str:
+        return f"{self.clause}: {self.evidence}" if self.evidence else self.clause
+
+
+NO_RELIEF: Final = Relief()
+
+
 @dataclass(frozen=True, slots=True)
 class BetMoved(AnyEvent):
     """The bet under its old number lies on another target now; `why` cites relief, if it was."""
 
     seat: str
     bet: int
-    text: str
+    to: NamedBet
     pieces: Pieces
-    before: str
+    before: NamedBet
     change: int
     """What the new target stakes more than the old one."""
-    why: str = ""
+    why: Relief = NO_RELIEF
+
+    @property
+    def placed(self) -> PlacedBet:
+        """The bet where it lies now."""
+        return recorded_bet(self.to, self.pieces)
 
 
 # The families: what an event is about.

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from croupier.play.called_terms import is_called, standing_part
-from croupier.play.event import Pieces
 from croupier.play.limits import Limits, Position, increment_refusal, positions
+from croupier.play.placed_bet import PlacedBet, placed_bet
 from croupier.play.refusals import Refusal
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
@@ -26,8 +26,8 @@ class KnownSlip:
 
     rules: Rules
     bets: Sequence[Bet]
-    laid: Sequence[tuple[str, Pieces]]
-    """Each bet's canonical form and its pieces."""
+    laid: Sequence[PlacedBet]
+    """The bets as they come to lie on the layout."""
     positions: Sequence[Position]
     total: int
     returned: int
@@ -60,7 +60,7 @@ def known_bets(
     return KnownSlip(
         rules,
         slip.bets,
-        slip.laid,
+        list(map(placed_bet, bets)),
         positions(rules, limits, slip.positions),
         slip.total,
         announced - slip.total,
@@ -69,11 +69,24 @@ def known_bets(
     )
 
 
+def known_move(rules: Rules, limits: Limits, target: str, unit: int) -> KnownSlip | Refusal:
+    """What is known of a bet that is to lie on another target, read from a player's words."""
+    try:
+        bet = rules.notation.bet_on(target, unit)
+    except Refused as refused:
+        return _bet_refusal(refused)
+    return _known(rules, limits, Slip(rules.game, (bet,)))
+
+
 def _read(rules: Rules, limits: Limits, text: str) -> KnownSlip | Refusal:
     try:
         slip = rules.notation.slip(text, in_company=True)
     except Refused as refused:
         return _bet_refusal(refused)
+    return _known(rules, limits, slip)
+
+
+def _known(rules: Rules, limits: Limits, slip: Slip) -> KnownSlip | Refusal:
     kept = _standing_parts(rules, limits, slip.bets)
     if isinstance(kept, Refusal):
         return kept

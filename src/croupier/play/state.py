@@ -7,35 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from croupier.play.events import Pieces
 from croupier.play.limits import NO_LIMITS, Limits
 from croupier.play.phases import Phase
-
-
-class PlacedBet(NamedTuple):
-    """A bet on the layout: its canonical text, its pieces and what it stakes.
-
-    In the history it has lost its pieces: they are read again from the text.
-    """
-
-    text: str
-    pieces: Pieces
-    total: int
-
-
-MOST_LAID: Final = 10_000
-_LAID: Final[dict[int, PlacedBet]] = {}
-"""Bets by the identity of their pieces, which they hold: so many at most."""
-
-
-def placed_bet(text: str, pieces: Pieces) -> PlacedBet:
-    """A bet on the layout, one for the same pieces: those of a known slip come again and again."""
-    bet = _LAID.get(id(pieces))
-    if bet is None:
-        if len(_LAID) >= MOST_LAID:
-            _LAID.clear()
-        bet = _LAID[id(pieces)] = PlacedBet(text, pieces, sum(stake for _, stake in pieces))
-    return bet
+from croupier.play.placed_bet import PlacedBet
 
 
 class Prisoner(NamedTuple):
@@ -142,11 +116,11 @@ class DayHistory(Mapping[int, SettledRound]):
     """The entries at which parts of the other rounds were saved: number and hash."""
 
     def put(self, settled: SettledRound) -> None:
-        """Keep a round as it stands; of its bets the words, which say it all."""
+        """Keep a round as it stands; of its bets the targets, which say it all."""
         seats = []
         for name, line in settled.lines.items():
             bets = settled.bets[name]
-            laid = [(number, bet.text, bet.total) for number, bet in bets.items()]
+            laid = [(key, bet.target, bet.unit, bet.total) for key, bet in bets.items()]
             prison = settled.prisoners.get(name, ()), settled.held.get(name, ())
             seats.append((name, settled.stays[name], line, laid, *prison))
         number = settled.round
@@ -159,7 +133,9 @@ class DayHistory(Mapping[int, SettledRound]):
         settled = SettledRound(number, pocket, edition)
         for name, stay, line, laid, prisoners, held in seats:
             settled.stays[name], settled.lines[name] = Stay(*stay), tuple(line)
-            settled.bets[name] = {bet: PlacedBet(text, (), total) for bet, text, total in laid}
+            settled.bets[name] = {
+                key: PlacedBet(target, unit, (), total) for key, target, unit, total in laid
+            }
             if prisoners:
                 settled.prisoners[name] = [Prisoner(*one) for one in prisoners]
             if held:

@@ -17,7 +17,8 @@ from croupier.play.events import BettingEvent, Event
 from croupier.play.paying.rounds import SeatRound, settle_seat
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
-from croupier.play.state import PlacedBet, Prisoner
+from croupier.play.placed_bet import PlacedBet
+from croupier.play.state import Prisoner
 from croupier.readings.editions import Editions
 from croupier.refusal import Refused
 
@@ -159,19 +160,15 @@ def laid(steps: Iterable[BetStep]) -> dict[int, PlacedBet]:
     for step in steps:
         match step.event:
             case events.BetsPlaced(bets=placed):
-                bets |= {number: _bet(text, pieces) for number, text, pieces in placed}
+                bets |= dict(placed)
             case events.BetWithdrawn(bet=number):
                 del bets[number]
-            case events.BetMoved(bet=number, text=text, pieces=pieces):
+            case events.BetMoved(bet=number, placed=moved):
                 del bets[number]
-                bets[number] = _bet(text, pieces)
+                bets[number] = moved
             case events.BetsCleared():
                 bets.clear()
     return bets
-
-
-def _bet(text: str, pieces: events.Pieces) -> PlacedBet:
-    return PlacedBet(text, pieces, sum(stake for _, stake in pieces))
 
 
 def settled_again(

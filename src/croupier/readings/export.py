@@ -7,13 +7,13 @@ disputes and rulings about it, are exported with it.
 from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterator
-from dataclasses import fields
 from typing import Final, NamedTuple
 
 from croupier.cage.encoding import CageRecord as CageRecorded
 from croupier.cage.events import CAGE_EVENTS, SECRETS, CageEvent
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
+from croupier.journal.stored_bets import stored_fields
 from croupier.money import written
 from croupier.play import events
 from croupier.play.acts import Actor
@@ -105,7 +105,7 @@ def event_shape(
 ) -> Shape:
     """An event of a round for programs; amounts among its fields are minor units."""
     event, at, actor = recorded
-    shown = [one.name for one in fields(event) if one.name not in SECRETS]
+    values = stored_fields(event)
     return {
         "table": entry.table,
         "entry": entry.number,
@@ -115,7 +115,7 @@ def event_shape(
         "position": actor.position,
         "command": entry.command,
         "event": type(event).__name__,
-        "fields": {name: getattr(event, name) for name in shown},
+        "fields": {name: value for name, value in values.items() if name not in SECRETS},
         "currency": currency or None,
         "hash": entry.hash.hex(),
     }

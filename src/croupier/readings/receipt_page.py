@@ -100,9 +100,9 @@ def _betting(receipt: Receipt, zone: tzinfo | None) -> Iterator[TextLine]:
             yield from _wrapped(clock, told(event))
             continue
         late = f" (admitted late: {event.late})" if event.late else ""
-        for number, text, pieces in event.bets:
-            stake = written(sum(stake for _, stake in pieces))
-            yield from _wrapped(clock, f"bet {number}: {text}, stake {stake}{late}")
+        for number, bet in event.bets:
+            stake = written(bet.total)
+            yield from _wrapped(clock, f"bet {number}: {bet.text}, stake {stake}{late}")
         if event.returned:
             yield from _wrapped(clock, f"{written(event.returned)} is too little to divide: back")
     for held in receipt.game.prisoners:

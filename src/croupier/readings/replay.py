@@ -146,16 +146,16 @@ def _step(
 def _bets(settler: Settler, event: Event) -> Iterator[ShownBet]:
     match event:
         case BetsPlaced(bets=bets):
-            rows = [(number, text, pieces) for number, text, pieces in bets]
-        case BetMoved(bet=number, text=text, pieces=pieces):
-            rows = [(number, text, pieces)]
+            rows = bets
+        case BetMoved(bet=number, placed=moved):
+            rows = [(number, moved)]
         case _:
             return
     grants = settler.rules.menu.grants
-    for number, text, pieces in rows:
-        clause = settler.rules.notation.bet(text).target.clause
-        shown = [ShownPiece(name, stake, grants.get(name, clause)) for name, stake in pieces]
-        yield ShownBet(number, text, tuple(shown))
+    for number, bet in rows:
+        clause = settler.rules.notation.target(bet.target).clause
+        shown = [ShownPiece(name, stake, grants.get(name, clause)) for name, stake in bet.pieces]
+        yield ShownBet(number, bet.text, tuple(shown))
 
 
 def _outcomes(state: TableState, settler: Settler, event: Event) -> Iterator[SeatOutcome]:

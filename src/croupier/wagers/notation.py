@@ -92,6 +92,10 @@ class Notation:
             return self._checked(Bet(target, amount))
         return self._checked(self._shared_out(target, amount))
 
+    def bet_on(self, words: str, unit: int) -> Bet:
+        """A bet on a target in somebody's words, with a stake that is known."""
+        return self._checked(Bet(self.target(words), unit))
+
     def _with_amount(self, text: str) -> str | None:
         """A target that only lacks its amount, with a chip of it."""
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -19,6 +18,19 @@ class Piece(NamedTuple):
     stake: int
 
 
+class NamedBet(NamedTuple):
+    """A bet by the name of its target, where no rules are at hand: on record and on the layout."""
+
+    target: str
+    unit: int
+    """The stake on each unit, in minor units."""
+
+    @property
+    def text(self) -> str:
+        """The canonical form."""
+        return f"{self.target} by {written(self.unit)}"
+
+
 class Bet(NamedTuple):
     """A target with the stake on each of its units, in minor units."""
 
@@ -30,12 +42,21 @@ class Bet(NamedTuple):
     @property
     def text(self) -> str:
         """The canonical form."""
-        return f"{self.target.name} by {written(self.unit)}"
+        return self.named.text
+
+    @property
+    def named(self) -> NamedBet:
+        return NamedBet(self.target.name, self.unit)
 
     @property
     def pieces(self) -> list[Piece]:
         unit = self.unit
         return [Piece(wager, unit * units) for wager, units in self.target.parts]
+
+    @property
+    def stakes(self) -> list[tuple[str, int]]:
+        """Every piece as a wager's name and its stake."""
+        return [(part.wager.name, self.unit * part.units) for part in self.target.parts]
 
     @property
     def total(self) -> int:
@@ -67,11 +88,6 @@ class Slip:
         return sum(bet.returned for bet in self.bets)
 
     @cached_property
-    def laid(self) -> Sequence[tuple[str, Sequence[tuple[str, int]]]]:
-        """Each bet's canonical form and its pieces, by wager's name."""
-        return [(bet.text, _named(bet)) for bet in self.bets]
-
-    @cached_property
     def positions(self) -> dict[str, int]:
         """What the slip puts on each wager."""
         found: dict[str, int] = {}
@@ -81,8 +97,4 @@ class Slip:
 
     def stakes(self) -> list[tuple[str, int]]:
         """Every piece as a wager's name and its stake, for fast loops."""
-        return [piece for bet in self.bets for piece in _named(bet)]
-
-
-def _named(bet: Bet) -> list[tuple[str, int]]:
-    return [(part.wager.name, bet.unit * part.units) for part in bet.target.parts]
+        return [piece for bet in self.bets for piece in bet.stakes]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from croupier.play import acts
-from croupier.play.events import BetMoved, BetsCleared, BetsPlaced, BetWithdrawn
+from croupier.play.events import BetMoved, BetsCleared, BetsPlaced, BetWithdrawn, Relief
 from croupier.play.phases import Phase
+from croupier.play.placed_bet import PlacedBet
 from tests.support.dealt import GAMES
 from tests.support.scenes import (
     ANN,
@@ -24,7 +25,10 @@ from tests.support.scenes import (
 def test_a_slip_is_taken_off_the_credit(game: str) -> None:
     table = Play(game).betting()
     (event,) = table.does(ANN, acts.PlaceBets("1", "17 by 5; red by 10"))
-    bets = [(1, "17 by 5", [("17", 500)]), (2, "red by 10", [("red", 1000)])]
+    bets = [
+        (1, PlacedBet("17", 500, [("17", 500)], 500)),
+        (2, PlacedBet("red", 1000, [("red", 1000)], 1000)),
+    ]
     assert event == BetsPlaced("1", bets, 1500)
     seat = table.seat()
     assert (seat.credit, seat.standing, table.state.on_layout) == (98_500, 1_500, 1_500)
@@ -75,12 +79,8 @@ def test_moving_keeps_the_number_and_the_stake_on_each_unit() -> None:
     table = Play("nz/37").betting("17 by 5")
     (event,) = table.does(ANN, acts.MoveBet("1", 1, "tiers"))
     assert isinstance(event, BetMoved)
-    assert (event.bet, event.text, event.before, event.change) == (
-        1,
-        "tiers by 5",
-        "17 by 5",
-        2500,
-    )
+    assert (event.bet, event.to, event.change) == (1, ("tiers", 500), 2500)
+    assert event.before == ("17", 500)
     assert table.seat().credit == 97_000
     (event,) = table.does(ANN, acts.MoveBet("1", 1, "18"))
     assert isinstance(event, BetMoved)
@@ -174,7 +174,7 @@ def test_the_record_says_whose_bet_it_is_and_who_entered_it(game: str) -> None:
     table.does(DEALER, acts.PlaceBets("1", "18 by 5"))
     laid = [(actor, event) for actor, event in table.events if isinstance(event, BetsPlaced)]
     assert [actor for actor, _ in laid] == [ANN, DEALER]
-    assert [(event.seat, event.bets[0][1]) for _, event in laid] == [
+    assert [(event.seat, event.bets[0][1].text) for _, event in laid] == [
         ("1", "17 by 5"),
         ("1", "18 by 5"),
     ]
@@ -193,8 +193,8 @@ def test_a_misplaced_bet_is_set_right_between_call_and_rest() -> None:
     table.closed()
     (event,) = table.does(DEALER, right)
     assert isinstance(event, BetMoved)
-    assert (event.before, event.text) == ("17 by 5", "18 by 5")
-    assert event.why == "nz:5.6: Ann had said 18"
+    assert (event.before, event.to) == (("17", 500), ("18", 500))
+    assert event.why == Relief("nz:5.6", "Ann had said 18")
     refusal = table.refuses(DEALER, acts.SetBetRight("1", 1, "19", " "), "details")
     assert refusal.clause == "nz:5.6"
     table.refuses(SUPERVISOR, right, "authority")

@@ -149,7 +149,7 @@ def test_a_bet_that_was_moved_settles_by_its_place(game: str, clause: str, lande
     table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
     _, moved = table.does(MANAGER, acts.Approve(1))
     assert isinstance(moved, BetMoved)
-    assert (moved.before, moved.text, moved.why) == ("17 by 5", "18 by 5", clause)
+    assert (moved.before, moved.to, moved.why) == (("17", 500), ("18", 500), (clause, ""))
     if not landed:
         table.does(DEALER, acts.EnterResult("18"))
     table.does(DEALER, acts.ConfirmResult())

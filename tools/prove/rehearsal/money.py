@@ -38,9 +38,10 @@ class Money:
                 self.brought -= amount
                 self._pay(seat, -amount)
             case events.BetsPlaced(seat, bets, total):
-                for number, _, pieces in bets:
-                    self._lay(seat, number, pieces)
-                must(total == sum(_sum(pieces) for _, _, pieces in bets), f"a wrong sum: {event}")
+                for number, placed in bets:
+                    self._lay(seat, number, placed.pieces)
+                sums = [_sum(placed.pieces) for _, placed in bets]
+                must(total == sum(sums), f"a wrong sum: {event}")
             case events.BetWithdrawn(seat, bet, total):
                 must(total == self._lift(seat, bet), f"another stake was returned: {event}")
             case events.BetsCleared(seat, total):

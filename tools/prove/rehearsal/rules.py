@@ -87,7 +87,7 @@ class Rounds:
             case events.BetsPlaced(late=late) if late:
                 must("late-exception" in self._authority, where)
                 must(self.phase == "no more bets", where)
-            case events.BetMoved(why=why) if why:
+            case events.BetMoved(why=why) if why.clause:
                 relief = {"misplaced-bet", "original-place"}
                 must(not relief.isdisjoint(self._authority), where)
                 must(self.phase in ("no more bets", "result entered"), where)

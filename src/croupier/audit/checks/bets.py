@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from croupier.money import written
 from croupier.play import events
-from croupier.play.events import Event, Pieces
+from croupier.play.events import Event
 from croupier.play.handlers import Handlers
+from croupier.play.placed_bet import PlacedBet
 from croupier.refusal import Refused
 from croupier.wagers.notation import Notation
 
@@ -20,27 +21,24 @@ def bet_faults(notation: Notation, event: Event) -> list[str]:
 
 
 def _placed(notation: Notation, event: events.BetsPlaced) -> list[str]:
-    found = [
-        fault
-        for number, text, pieces in event.bets
-        for fault in _faults(notation, number, text, pieces)
-    ]
-    total = sum(stake for _, _, pieces in event.bets for _, stake in pieces)
+    found = [fault for number, bet in event.bets for fault in _faults(notation, number, bet)]
+    total = sum(bet.total for _, bet in event.bets)
     if event.total != total:
         found.append(f"The total is {event.total} on record; the pieces make {total}.")
     return found
 
 
 def _moved(notation: Notation, event: events.BetMoved) -> list[str]:
-    return _faults(notation, event.bet, event.text, event.pieces)
+    return _faults(notation, event.bet, event.placed)
 
 
-def _faults(notation: Notation, number: int, text: str, pieces: Pieces) -> list[str]:
+def _faults(notation: Notation, number: int, placed: PlacedBet) -> list[str]:
+    text, pieces = placed.text, placed.pieces
     try:
-        bet = notation.bet(text)
+        bet = notation.bet_on(placed.target, placed.unit)
     except Refused as refused:
         return [f"Bet {number}, {text}, can't be read under its edition: {refused.message}"]
-    meant = [(piece.wager.name, piece.stake) for piece in bet.pieces]
+    meant = bet.stakes
     found = []
     if meant != [tuple(piece) for piece in pieces]:
         found.append(

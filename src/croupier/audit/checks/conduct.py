@@ -16,6 +16,7 @@ from croupier.play.events import (
     CommandRefused,
     Inspected,
     Proposed,
+    Relief,
     RoundAnnulled,
     RoundCorrected,
     TableOpened,
@@ -53,11 +54,16 @@ def people_faults(state: TableState, group: Sequence[Recorded]) -> list[str]:
                 found.append(f"{actor.person} approved their own proposal {event.proposal}.")
         elif isinstance(event, RoundCorrected | RoundAnnulled) and not approved:
             found.append("The round is settled again without a second person's approval.")
-        elif isinstance(event, BetMoved) and event.why and ": " not in event.why and not approved:
+        elif isinstance(event, BetMoved) and _takes_two(event.why) and not approved:
             found.append(f"Bet {event.bet} is put back without a second person's approval.")
     if len({recorded.actor for recorded in group}) > 1:
         found.append("One command has events of several people.")
     return found
+
+
+def _takes_two(why: Relief) -> bool:
+    """Whether a bet was put back by a proposal: a dealer who sets it right gives evidence."""
+    return bool(why.clause) and not why.evidence
 
 
 def inspection_faults(rules: Rules, inspected: Inspected | None, event: TableOpened) -> list[str]:

@@ -19,8 +19,8 @@ from croupier.journal.encoding import decoded
 from croupier.play.acts import Actor, Command
 from croupier.play.authority import POSITIONS
 from croupier.play.events import CommandRefused
+from croupier.play.placed_bet import PlacedBet
 from croupier.play.possible import possible
-from croupier.play.state import PlacedBet
 
 _ALSO: Final = {
     "croupier": "dealer",

@@ -11,9 +11,10 @@ from croupier.money import minor_units
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, new_act
 from croupier.play.paying.settling import Settler
+from croupier.play.placed_bet import PlacedBet
 from croupier.play.round.judging import FIELDS, void_causes
 from croupier.play.round.tables import needed_checks
-from croupier.play.state import PlacedBet, TableState
+from croupier.play.state import TableState
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 

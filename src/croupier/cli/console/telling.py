@@ -144,7 +144,7 @@ def _bets_placed(teller: Teller, event: events.BetsPlaced) -> list[str]:
     back = f", {written(event.returned)} returned" if event.returned else ""
     head = f"{teller.who(event.seat)} bets {written(event.total)}{back}{late}"
     return [f"{head}: {teller.credit(event.seat)}."] + [
-        f"  bet {number}: {text}{_pieces(pieces)}" for number, text, pieces in event.bets
+        f"  bet {number}: {bet.text}{_pieces(bet.pieces)}" for number, bet in event.bets
     ]
 
 
@@ -166,8 +166,8 @@ def _bets_cleared(teller: Teller, event: events.BetsCleared) -> str:
 
 
 def _bet_moved(teller: Teller, event: events.BetMoved) -> str:
-    where = f"Bet {event.bet} of {teller.who(event.seat)} moves from {event.before} to {event.text}"
-    return f"{where}: {teller.credit(event.seat)}.{by(event.why)}"
+    where = f"from {event.before.text} to {event.to.text}: {teller.credit(event.seat)}"
+    return f"Bet {event.bet} of {teller.who(event.seat)} moves {where}.{by(event.why.text)}"
 
 
 def _betting_opened(teller: Teller, event: events.BettingOpened) -> str:

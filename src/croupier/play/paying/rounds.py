@@ -8,7 +8,8 @@ from typing import NamedTuple
 from croupier.play.event import SettledLine
 from croupier.play.paying.settlement import Outcome, Settlement
 from croupier.play.paying.settling import Settler
-from croupier.play.state import PlacedBet, Prisoner, Seat
+from croupier.play.placed_bet import PlacedBet, bet_under
+from croupier.play.state import Prisoner, Seat
 from croupier.rulebooks.rules import Rules
 from croupier.wagers.slip import Bet, Slip
 
@@ -52,10 +53,8 @@ def settle_round(
 
 
 def slip_of(rules: Rules, bets: Iterable[PlacedBet]) -> Slip:
-    """Bets that were placed, read again; there may be more of them than one slip may announce."""
-    read = rules.notation.slip
-    placed = [bet for one in bets for bet in read(one.text, in_company=True).bets]
-    return Slip(rules.game, tuple(placed))
+    """Bets that were placed; there may be more of them than one slip may announce."""
+    return Slip(rules.game, tuple([bet_under(rules, one) for one in bets]))
 
 
 def settle_seat(settler: Settler, seat: SeatRound, pocket: str) -> Settlement:

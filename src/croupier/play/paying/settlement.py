@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from croupier.money import net
 from croupier.wagers.kinds import Wager
+from croupier.wagers.slip import Bet
 
 
 class Outcome(StrEnum):
@@ -52,8 +53,13 @@ class SettledPiece(NamedTuple):
 class SettledBet:
     """A bet with its settled pieces."""
 
-    text: str
+    bet: Bet
     pieces: tuple[SettledPiece, ...]
+
+    @property
+    def text(self) -> str:
+        """The canonical form of the bet."""
+        return self.bet.text
 
     @property
     def totals(self) -> Totals:

@@ -144,7 +144,7 @@ class Settler:
                     why = lost_by.get(wager.name, clause)
                     piece = SettledPiece(wager, stake, _LOST, 0, 0, 0, why)
                 pieces.append(piece)
-            yield SettledBet(bet.text, tuple(pieces))
+            yield SettledBet(bet, tuple(pieces))
 
     def _lost_by(self, result: str) -> Mapping[str, str]:
         """The clause by which each wager loses: its own, or the one on the zero that fell."""
@@ -188,14 +188,14 @@ class Settler:
                 *piece, Outcome.IMPRISONED, 0, 0, stake, zero.clauses["imprisoned"], True
             ),
         }[fate]
-        return SettledBet(bet.text, (settled,))
+        return SettledBet(bet, (settled,))
 
     @staticmethod
     def _void(bet: Bet, clause: str) -> SettledBet:
         pieces = [
             SettledPiece(*piece, Outcome.VOID, 0, piece.stake, 0, clause) for piece in bet.pieces
         ]
-        return SettledBet(bet.text, tuple(pieces))
+        return SettledBet(bet, tuple(pieces))
 
     def _check(self, result: str) -> None:
         if result not in self.rules.wheel:
@@ -233,7 +233,7 @@ def _awarded(bet: SettledBet, award: Award) -> SettledBet:
         else piece
         for piece in bet.pieces
     ]
-    return SettledBet(bet.text, tuple(pieces))
+    return SettledBet(bet.bet, tuple(pieces))
 
 
 _WON: Final = Outcome.WON

@@ -7,8 +7,15 @@ from croupier.play import acts
 from croupier.play.authority import rulebook_refusal
 from croupier.play.called_terms import makes_void
 from croupier.play.context import Context, Decision
-from croupier.play.events import BetMoved, BetsCleared, BetsPlaced, BetWithdrawn
-from croupier.play.known_slips import KnownSlip, known_bets, known_slip
+from croupier.play.events import (
+    NO_RELIEF,
+    BetMoved,
+    BetsCleared,
+    BetsPlaced,
+    BetWithdrawn,
+    Relief,
+)
+from croupier.play.known_slips import KnownSlip, known_bets, known_move, known_slip
 from croupier.play.limits import (
     Limits,
     chips_refusal,
@@ -17,8 +24,9 @@ from croupier.play.limits import (
     positions,
     total_refusal,
 )
+from croupier.play.placed_bet import PlacedBet
 from croupier.play.refusals import Refusal
-from croupier.play.state import PlacedBet, Seat
+from croupier.play.state import Seat
 from croupier.rulebooks.rules import Rules, source
 from croupier.wagers.called import Target
 from croupier.wagers.kinds import Kind
@@ -42,8 +50,8 @@ def place(context: Context, act: acts.PlaceBets | acts.AdmitLateBet, late: str =
     if refusal is not None:
         return _void(context, refusal)
     number, bets = context.state.next_bet, []
-    for words, pieces in slip.laid:
-        bets.append((number, words, pieces))
+    for bet in slip.laid:
+        bets.append((number, bet))
         number += 1
     return [BetsPlaced(act.seat, bets, slip.total, slip.returned, late)]
 
@@ -110,7 +118,7 @@ def _credit_refusal(seat: Seat, total: int) -> Refusal:
 
 
 def _has_company(seat: Seat) -> bool:
-    return any(bet.text.split(" by ")[0] != Kind.GREEN for bet in seat.bets.values())
+    return any(bet.target != Kind.GREEN for bet in seat.bets.values())
 
 
 def _beyond(context: Context) -> str:
@@ -166,7 +174,7 @@ def withdraw(context: Context, act: acts.WithdrawBet) -> Decision:
         return _no_bet(act.seat, act.bet)
     rest = {number: one for number, one in seat.bets.items() if number != act.bet}
     gone = {act.bet: bet}
-    if rest and all(one.text.startswith("green by") for one in rest.values()):
+    if rest and all(one.target == Kind.GREEN for one in rest.values()):
         gone.update(rest)
         rest = {}
     refusal = _remaining_refusal(context, rest, gone)
@@ -225,7 +233,7 @@ def clear(context: Context, act: acts.ClearBets) -> Decision:
 
 def move(context: Context, act: acts.MoveBet) -> Decision:
     """Move a bet to another target, with the same stake on each unit."""
-    return _moved(context, act.seat, act.bet, act.target, why="")
+    return _moved(context, act.seat, act.bet, act.target, NO_RELIEF)
 
 
 def set_right(context: Context, act: acts.SetBetRight) -> Decision:
@@ -245,29 +253,26 @@ def set_right(context: Context, act: acts.SetBetRight) -> Decision:
             "A bet is set right before the ball rests, with the player's word as evidence.",
             clause,
         )
-    return _moved(context, act.seat, act.bet, act.target, why=f"{clause}: {act.evidence}")
+    return _moved(context, act.seat, act.bet, act.target, Relief(clause, act.evidence))
 
 
-def _moved(context: Context, name: str, number: int, target: str, why: str) -> Decision:
+def _moved(context: Context, name: str, number: int, target: str, why: Relief) -> Decision:
     seat = context.seat(name)
     if isinstance(seat, Refusal):
         return seat
     before = seat.bets.get(number)
     if before is None:
         return _no_bet(name, number)
-    unit = before.text.rsplit(" by ", 1)[1]
     rest = {one: bet for one, bet in seat.bets.items() if one != number}
     stripped = Seat(seat.player, seat.credit + before.total, rest, _stakes_of(rest))
-    slip = known_slip(context.rules, context.state.limits, f"{target} by {unit}")
+    slip = known_move(context.rules, context.state.limits, target, before.unit)
     if not isinstance(slip, KnownSlip):
         return slip
     if slip.alone is not None and not _has_company(stripped):
         return slip.alone
-    if len(slip.bets) != 1:
-        return Refusal("bet", "A bet moves to one target.", figures={"reason": "unreadable"})
     refusal = standing_refusal(context, stripped, slip)
     if refusal is not None:
         return refusal
-    ((text, pieces),) = slip.laid
-    change = slip.total - before.total
-    return [BetMoved(name, number, text, pieces, before.text, change, why)]
+    (bet,) = slip.laid
+    change = bet.total - before.total
+    return [BetMoved(name, number, bet.named, bet.pieces, before.named, change, why)]

@@ -17,9 +17,10 @@ from croupier.play.events import Change, Event, Fate, RoundAnnulled, RoundCorrec
 from croupier.play.history import debt_of, holder_name, later_rounds, settle_again
 from croupier.play.paying.rounds import SeatRound, settle_round
 from croupier.play.phases import Phase
+from croupier.play.placed_bet import PlacedBet, bet_under, placed_bet
 from croupier.play.refusals import Refusal
 from croupier.play.round.judging import void_causes
-from croupier.play.state import PlacedBet, Prisoner, SettledRound
+from croupier.play.state import Prisoner, SettledRound
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.rules import Rules
 
@@ -67,25 +68,21 @@ def annulled(context: Context, rounds: Sequence[int], cause: str) -> list[Event]
 
 
 def seats_of(rules: Rules, settled: SettledRound) -> list[SeatRound]:
-    """What every seat brought into a settled round, the pieces of its bets read again."""
+    """What every seat brought into a settled round, its bets laid out in pieces again."""
     return [
         SeatRound(
             name,
-            {number: _read_again(rules, bet) for number, bet in settled.bets[name].items()},
+            {number: _laid_again(rules, bet) for number, bet in settled.bets[name].items()},
             settled.prisoners.get(name, []),
         )
         for name in settled.lines
     ]
 
 
-def _read_again(rules: Rules, bet: PlacedBet) -> PlacedBet:
-    pieces = [
-        (piece.wager.name, piece.stake)
-        for one in rules.notation.slip(bet.text, in_company=True).bets
-        for piece in one.pieces
-    ]
-    assert sum(stake for _, stake in pieces) == bet.total, bet.text
-    return PlacedBet(bet.text, pieces, bet.total)
+def _laid_again(rules: Rules, bet: PlacedBet) -> PlacedBet:
+    again = placed_bet(bet_under(rules, bet))
+    assert again.total == bet.total, bet.text
+    return again
 
 
 def _settled(context: Context, number: int | None) -> SettledRound | Refusal:

@@ -7,6 +7,7 @@ Nobody approves their own proposal.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from croupier.play import acts
 from croupier.play.authority import rulebook_refusal
@@ -19,6 +20,7 @@ from croupier.play.events import (
     DisputeOpened,
     Event,
     Proposed,
+    Relief,
     RulingMade,
 )
 from croupier.play.phases import AFTER_CLOSE, BETWEEN, Phase
@@ -165,11 +167,7 @@ def _original_place(context: Context, details: Mapping[str, object]) -> list[Eve
     assert isinstance(event, BetMoved)
     if event.change > 0:
         return Refusal("details", "Putting a bet back adds nothing to it after the close.", clause)
-    return [
-        BetMoved(
-            event.seat, event.bet, event.text, event.pieces, event.before, event.change, clause
-        )
-    ]
+    return [replace(event, why=Relief(clause))]
 
 
 def open_dispute(context: Context, act: acts.OpenDispute) -> Decision:

@@ -25,7 +25,7 @@ ACTS: Final = (
 
 
 def _placed_by(event: events.BetsPlaced) -> Act | None:
-    slip = "; ".join(text for _, text, _ in event.bets)
+    slip = "; ".join(bet.text for _, bet in event.bets)
     if len(slip) > MOST_CHARACTERS:
         return None  # the player's own words were shorter
     if event.late:
@@ -41,15 +41,16 @@ def _placed(event: events.BetsPlaced) -> str:
 
 
 def _moved_by(event: events.BetMoved) -> Act:
-    target = event.text.rsplit(" by ", 1)[0]
-    if not event.why:
+    target = event.to.target
+    if not event.why.clause:
         return acts.MoveBet(event.seat, event.bet, target)
-    return acts.SetBetRight(event.seat, event.bet, target, event.why.partition(": ")[2])
+    return acts.SetBetRight(event.seat, event.bet, target, event.why.evidence)
 
 
 def _moved(event: events.BetMoved) -> str:
-    why = f" ({event.why})" if event.why else ""
-    return f"Seat {event.seat} moves bet {event.bet} from {event.before} to {event.text}{why}."
+    why = f" ({event.why.text})" if event.why.clause else ""
+    where = f"from {event.before.text} to {event.to.text}"
+    return f"Seat {event.seat} moves bet {event.bet} {where}{why}."
 
 
 EVENTS: Final = (

@@ -176,7 +176,7 @@ def _moves(follower: Follower) -> Iterator[tuple[str, int, str]]:
     for name, seat in follower.state.seats.items():
         for number, bet in seat.bets.items():
             for target in (last, before, "red", "black"):
-                if not bet.text.startswith(f"{target} by "):
+                if bet.target != target:
                     yield name, number, target
 
 

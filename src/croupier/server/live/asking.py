@@ -257,9 +257,7 @@ def _stake(rules: Rules, seat: Seat, act: acts.PlaceBets | acts.MoveBet) -> int:
         before = seat.bets.get(act.bet)
         if before is None:
             return 0
-        unit = before.text.rsplit(" by ", 1)[1]
-        moved = rules.notation.slip(f"{act.target} by {unit}", in_company=True)
-        return moved.total - before.total
+        return rules.notation.bet_on(act.target, before.unit).total - before.total
     except Refused:
         return 0
 

@@ -88,13 +88,13 @@ def _steps(steps: Sequence[BetStep], place: int) -> Iterator[RoundStep]:
     at, event = steps[place].at, steps[place].event
     match event:
         case events.BetsPlaced(bets=placed):
-            for key, text, pieces in placed:
-                yield RoundStep(at, "placed", key, text, sum(one for _, one in pieces))
+            for key, bet in placed:
+                yield RoundStep(at, "placed", key, bet.text, bet.total)
         case events.BetWithdrawn(bet=key, total=total):
             text = laid(steps[:place])[key].text
             yield RoundStep(at, "withdrawn", key, text, total)
-        case events.BetMoved(bet=key, text=text, pieces=pieces):
-            yield RoundStep(at, "moved", key, text, sum(one for _, one in pieces))
+        case events.BetMoved(bet=key, placed=bet):
+            yield RoundStep(at, "moved", key, bet.text, bet.total)
         case events.BetsCleared(total=total):
             yield RoundStep(at, "cleared", 0, "", total)
 

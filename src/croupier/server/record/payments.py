@@ -5,7 +5,8 @@ from __future__ import annotations
 from croupier.play.paying.rounds import SeatRound, settle_seat
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
-from croupier.play.state import PlacedBet, SettledRound
+from croupier.play.placed_bet import PlacedBet
+from croupier.play.state import SettledRound
 from croupier.server.wire.messages import SettledBet, SettledPiece
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from dataclasses import fields
 from datetime import tzinfo
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from croupier.cage.particulars import Particulars
 from croupier.cli.house_file import house_of, zone_of
 from croupier.cli.output import print_json, strong
 from croupier.cli.parser import add_store, add_zone, reading, round_number, runs, writing
+from croupier.journal.stored_bets import stored_fields
 from croupier.money import number
 from croupier.readings.chronicle import BetStep, Happening
 from croupier.readings.receipt_page import receipt_lines, receipt_pdf
@@ -113,5 +113,5 @@ def _event(one: Happening | BetStep) -> Shape:
         "at": utc(one.at),
         "position": one.actor.position,
         "event": type(event).__name__,
-        "fields": {field.name: getattr(event, field.name) for field in fields(event)},
+        "fields": stored_fields(event),
     }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from croupier.books.transfers import Transfer
 from croupier.cli.output import faint, print_json, strong, table
 from croupier.cli.parser import add_store, reading, round_number, runs
+from croupier.journal.stored_bets import stored_fields
 from croupier.money import number, written
 from croupier.play.paying.settlement import SettledBet, SettledPiece
 from croupier.readings.replay import ReplayedEvent, RoundReplay, ShownBet, replay
@@ -64,7 +64,7 @@ def _step_shape(step: ReplayedEvent) -> Shape:
         "position": step.actor.position,
         "command": step.command,
         "event": type(event).__name__,
-        "fields": {one.name: getattr(event, one.name) for one in fields(event)},
+        "fields": stored_fields(event),
         "told": step.told,
         "bets": [_bet_shape(bet) for bet in step.bets],
         "outcomes": [
