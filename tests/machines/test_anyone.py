@@ -213,7 +213,7 @@ class Anyone(RuleBasedStateMachine):
         )
         self.ask(actor, act)
         number = self.table.state.next_proposal
-        details = {"seat": seat, "bet": bet, "target": onto}
+        details = {"seat": seat, "bet": bet, "target": onto, "happened": "dealer-moved"}
         place = acts.Propose("settle by original place", details, "a sleeve", "camera")
         self.ask("supervisor", place)
         self.ask("manager", acts.Approve(number) if word else acts.Decline(number))

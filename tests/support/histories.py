@@ -229,7 +229,7 @@ def _proposal(
     )
     several = sorted(draw.sample(rounds, min(len(rounds), 2)))
     annul = acts.Propose("void rounds", {"rounds": several, "cause": cause}, "seen", "camera 1")
-    place = {"seat": seat, "bet": bet, "target": target}
+    place = {"seat": seat, "bet": bet, "target": target, "happened": "patron-moved"}
     put_back = acts.Propose("settle by original place", place, "moved by another", "camera 2")
     ruling = {"ruling": draw.choice(list(state.rulings) or [1]), "seat": seat, "amount": 300}
     kind = draw.choice(("end round by ruling", "pay by ruling", "take by ruling"))

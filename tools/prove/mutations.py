@@ -159,7 +159,8 @@ def _duties(file: str, data: Data) -> Iterator[Mutation]:
     for name in ("closing", "display", "original-place"):
         if name in data:
             yield Mutation(file, (name,), DELETED, f"{name} removed", _set(data[name]["clause"]))
-    for table, name in (("inspection", "parts"), ("betting", "attend")):
+    own = (("inspection", "parts"), ("betting", "attend"), ("original-place", "patron-moved"))
+    for table, name in own:
         clause = data.get(table, {}).get(name)
         if clause is not None:
             yield Mutation(file, (table, name), DELETED, f"{name} removed", _set(clause))

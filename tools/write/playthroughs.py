@@ -140,7 +140,7 @@ def set_right(story: Story) -> None:
     close(story)
     evidence = "Ann had said 18"
     story.does(DEALER, acts.SetBetRight("1", first, "18", evidence))
-    details = {"seat": "1", "bet": second, "target": "9"}
+    details = {"seat": "1", "bet": second, "target": "9", "happened": "patron-moved"}
     place = acts.Propose("settle by original place", details, "Bob's sleeve", "camera 2")
     story.does(SUPERVISOR, place)
     story.does(MANAGER, acts.Approve(story.state.next_proposal - 1))

@@ -113,7 +113,8 @@ def _bets_placed(head: str, bettor: Actor, event: BetsPlaced) -> str:
     for number, bet in event.bets:
         known_bet = _BETS.get(id(bet)) or _bet(bet)
         text, comma = f"{text}{comma}[{number},{known_bet[1]}", ","
-    return f"{text}],{event.total},{event.returned},{_quoted(event.late)}]]"
+    spoken = "true" if event.spoken else "false"
+    return f"{text}],{event.total},{event.returned},{_quoted(event.late)},{spoken}]]"
 
 
 def _bettor(bettor: Actor, seat: str) -> tuple[str, str]:

@@ -147,6 +147,8 @@ def bets_placed(state: TableState, event: events.BetsPlaced, at: int) -> None:
     for number, bet in event.bets:
         _lay(seat, number, bet)
         state.next_bet = number + 1
+        if event.spoken:
+            state.spoken.append(number)
     seat.credit -= event.total
     state.on_layout += event.total
 
@@ -197,6 +199,7 @@ def betting_opened(state: TableState, event: events.BettingOpened, at: int) -> N
     state.result = state.source = ""
     _watch_anew(state)
     state.settled = None
+    state.spoken = []
     end_with_round(state)
     _drop_empty(state)
     _phase(state, Phase.BETTING, at)

@@ -232,6 +232,8 @@ class BetsPlaced(AnyEvent):
     total: int
     returned: int = 0
     late: str = ""
+    spoken: bool = False
+    """Whether somebody else entered them, by the player's word."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,6 +193,8 @@ class TableState:
     on_layout: int = 0
     """What lies on the layout in all."""
     next_bet: int = 1
+    spoken: list[int] = field(default_factory=list)
+    """The bets of the round that somebody entered by their player's word."""
     result: str = ""
     source: str = ""
     last_result: str = ""

@@ -71,8 +71,17 @@ AUTHORITIES: Final = {
 }
 """What needs somebody's say; every rulebook must tell whose in the cases marked true."""
 
+MISPLACED: Final = "dealer-misplaced"
+MOVED_BY: Final = {
+    MISPLACED: "the dealer had misplaced it",
+    "dealer-moved": "the dealer had moved it",
+    "patron-moved": "another patron had moved it",
+}
+"""What can have happened to a bet that is settled by its first place, and how that is told."""
+
 SPOKEN: Final = ("stays",)
-"""What becomes of a spoken bet in the wrong place where others are settled by their first."""
+"""What becomes of a spoken bet that the dealer misplaced where others are settled by their first
+place."""
 
 CLOSED_WHEELS: Final = ("covered and locked",)
 """How a closed table's wheel is left."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.play import acts
-from croupier.play.events import BetMoved, BetsCleared, BetsPlaced, BetWithdrawn, Relief
+from croupier.play.events import BetMoved, BetsCleared, BetsPlaced, BetWithdrawn
 from croupier.play.phases import Phase
 from croupier.play.placed_bet import PlacedBet
 from tests.support.dealt import GAMES
@@ -13,7 +13,6 @@ from tests.support.scenes import (
     ANN,
     BOB,
     DEALER,
-    HOUSE,
     MANAGER,
     ONE_OF_EACH,
     SUPERVISOR,
@@ -182,37 +181,7 @@ def test_the_record_says_whose_bet_it_is_and_who_entered_it(game: str) -> None:
     assert table.seat().credit == 100_000 - 500 + 17_500
 
 
-# Relief after the call
-
-
-@pytest.mark.clause("nz:5.6")
-def test_a_misplaced_bet_is_set_right_between_call_and_rest() -> None:
-    table = Play("nz/37").betting("17 by 5")
-    right = acts.SetBetRight("1", 1, "18", "Ann had said 18")
-    table.refuses(DEALER, right, "phase")
-    table.closed()
-    (event,) = table.does(DEALER, right)
-    assert isinstance(event, BetMoved)
-    assert (event.before, event.to) == (("17", 500), ("18", 500))
-    assert event.why == Relief("nz:5.6", "Ann had said 18")
-    refusal = table.refuses(DEALER, acts.SetBetRight("1", 1, "19", " "), "details")
-    assert refusal.clause == "nz:5.6"
-    table.refuses(SUPERVISOR, right, "authority")
-    table.does(DEALER, acts.ReportDrop())
-    table.does(DEALER, right)
-    table.does(DEALER, acts.EnterResult("18"))
-    table.refuses(DEALER, right, "phase")
-    table.does(DEALER, acts.TakeResultBack())
-    assert table.refuses(DEALER, right, "details").clause == "nz:5.6", "the ball rests already"
-    table.does(DEALER, acts.EnterResult("18"), acts.ConfirmResult())
-    assert table.seat().credit == 100_000 + 17_500
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if not game.startswith("nz/")])
-def test_only_nz_sets_bets_right(game: str) -> None:
-    table = Play(game).betting("17 by 5").closed()
-    for actor in (DEALER, HOUSE):
-        table.refuses(actor, acts.SetBetRight("1", 1, "18", "Ann had said 18"), "authority")
+# A rare exception after the call
 
 
 @pytest.mark.clause("fair:round:late-exception")

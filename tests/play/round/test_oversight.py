@@ -8,7 +8,6 @@ from croupier.play import acts
 from croupier.play.acts import Actor
 from croupier.play.events import (
     Approved,
-    BetMoved,
     Declined,
     DisputeClosed,
     DisputeOpened,
@@ -19,7 +18,6 @@ from croupier.play.events import (
 )
 from croupier.play.phases import Phase
 from croupier.play.state import Dispute
-from tests.support.dealt import GAMES
 from tests.support.scenes import (
     ANN,
     DEALER,
@@ -36,11 +34,6 @@ OTHER = Actor("Tom", "supervisor")
 
 def correction(pocket: str = "18") -> acts.Propose:
     return acts.Propose("correct result", {"pocket": pocket}, "misread", "camera 4")
-
-
-def original(target: str, **more: object) -> acts.Propose:
-    details = {"seat": "1", "bet": 1, "target": target, **more}
-    return acts.Propose("settle by original place", details, "a sleeve", "camera 2")
 
 
 # Two people
@@ -103,81 +96,12 @@ def test_a_correction_waits_for_its_second_person_until_the_day_ends() -> None:
     table.refuses(MANAGER, acts.Approve(2), "proposal")
 
 
-def test_to_put_a_bet_back_ends_with_its_round() -> None:
-    table = Play("nz/37").betting("17 by 5")
-    table.closed()
-    table.does(SUPERVISOR, original("18"))
-    table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
-    table.does(DEALER, acts.EnterResult("17"), acts.ConfirmResult())
-    table.betting()
-    table.refuses(MANAGER, acts.Approve(1), "proposal")
-
-
 def test_what_was_possible_when_proposed_is_looked_at_again() -> None:
     table = Play("nz/37").betting("17 by 5").settled("17")
     table.does(SUPERVISOR, correction("18"))
     table.does(SUPERVISOR, correction("18"))
     table.does(MANAGER, acts.Approve(1))
     table.refuses(MANAGER, acts.Approve(2), "result")
-
-
-# Settling by the original place
-
-
-@pytest.mark.parametrize(
-    ("game", "clause"),
-    [
-        pytest.param(
-            "nz/37",
-            "nz:3.8:proviso(i)",
-            marks=pytest.mark.clause("nz:3.8:proviso(i)", "nz:3.8:proviso(ii)"),
-        ),
-        pytest.param(
-            "nz1998/37", "nz1998:3.8:proviso", marks=pytest.mark.clause("nz1998:3.8:proviso")
-        ),
-    ],
-)
-@pytest.mark.parametrize("landed", [False, True])
-def test_a_bet_that_was_moved_settles_by_its_place(game: str, clause: str, landed: bool) -> None:
-    table = Play(game).betting("17 by 5")
-    table.refuses(SUPERVISOR, original("18"), "phase")
-    table.closed()
-    if landed:
-        table.does(DEALER, acts.EnterResult("18"))
-    table.refuses(DEALER, original("18"), "authority")
-    table.does(SUPERVISOR, original("18"))
-    table.refuses(SUPERVISOR, acts.Approve(1), "own-proposal")
-    _, moved = table.does(MANAGER, acts.Approve(1))
-    assert isinstance(moved, BetMoved)
-    assert (moved.before, moved.to, moved.why) == (("17", 500), ("18", 500), (clause, ""))
-    if not landed:
-        table.does(DEALER, acts.EnterResult("18"))
-    table.does(DEALER, acts.ConfirmResult())
-    assert table.seat().credit == 117_500
-
-
-@pytest.mark.clause("nz:3.8:proviso(i)")
-def test_a_spoken_bet_that_the_dealer_misplaced_stays() -> None:
-    refusal = (Play("nz/37").betting("17 by 5").closed()).refuses(
-        SUPERVISOR, original("18", spoken=True), "details"
-    )
-    assert refusal.clause == "nz:3.8:proviso(i)"
-    Play("nz1998/37").betting("17 by 5").closed().does(SUPERVISOR, original("18", spoken=True))
-
-
-def test_relief_names_a_bet_that_lies_there_and_adds_nothing() -> None:
-    table = Play("nz/37").betting("17 by 5").closed()
-    table.refuses(SUPERVISOR, original("18", bet="first"), "details")
-    table.refuses(SUPERVISOR, original("18", bet=9), "no-bet")
-    table.refuses(SUPERVISOR, original("18", seat="9"), "no-seat")
-    table.refuses(SUPERVISOR, original("99"), "bet")
-    table.refuses(SUPERVISOR, original("tiers"), "details")
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if not game.startswith("nz")])
-def test_other_rulebooks_know_no_such_relief(game: str) -> None:
-    table = Play(game).betting("17 by 5").closed()
-    table.refuses(MANAGEMENT, original("18"), "authority")
 
 
 # Rulings

@@ -14,6 +14,7 @@ from croupier.play.acts import ACTS, Act, Actor, new_act
 from croupier.play.phases import Phase
 from croupier.play.round.judging import void_causes
 from croupier.play.round.tables import needed_checks
+from croupier.rulebooks.procedures import MOVED_BY
 from croupier.rulebooks.reader import read_game
 
 DEALER: Final = Actor("dealer-1", "dealer")
@@ -263,7 +264,7 @@ _MADE: Final[dict[type[Act], Callable[[People], Act]]] = {
             "seat": people.seat(),
             "bet": people.bet(),
             "target": people.target(),
-            "spoken": people.random.random() < 0.3,
+            "happened": people.random.choice((*MOVED_BY, "rain")),
         },
         "misread",
         people.random.choice(("video", "video", "")),

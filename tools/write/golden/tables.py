@@ -56,7 +56,7 @@ def _betting(golden: Opened, table: str) -> None:
     golden.refuses(table, ANN, acts.PlaceBets("1", "18 by 5"), "late")
     golden.does(table, DEALER, acts.SetBetRight("2", third, "5/8", "the player's word"))
     golden.does(table, DEALER, acts.ReportDrop())
-    moved = {"seat": "2", "bet": third, "target": "4/7"}
+    moved = {"seat": "2", "bet": third, "target": "4/7", "happened": "dealer-moved"}
     golden.does(table, FLOOR, acts.Propose("settle by original place", moved, "moved", "camera 2"))
     golden.does(table, MANAGER, acts.Approve(1))
     golden.does(table, DEALER, acts.EnterResult("18"), acts.TakeResultBack())

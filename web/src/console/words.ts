@@ -24,6 +24,8 @@ export interface ConsoleWords {
   limitNames: Record<string, string>;
   /** What comes next in each phase: to one who deals, and to one who looks on. */
   next: Record<string, [mine: string, others: string]>;
+  /** What can have happened to a bet that is settled by its original place. */
+  happenings: Record<string, string>;
   rooms: Record<Room, string>;
   signs: Record<SpinSign, string>;
   /** Steps of the round: done or now, and to come. */
@@ -123,6 +125,7 @@ export interface ConsoleWords {
   openDispute: string;
   openTable: string;
   orAbove: (who: string) => string;
+  happened: string;
   originalPlace: string;
   whatWasReported: string;
   orNoSpin: string;

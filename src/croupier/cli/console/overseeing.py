@@ -5,6 +5,10 @@ from __future__ import annotations
 from croupier.cli.console.reading import ConsoleDesk, Misread, amount, because, whole, words
 from croupier.play import acts
 from croupier.play.acts import Act
+from croupier.rulebooks.procedures import MOVED_BY
+
+HAPPENED = " | ".join(MOVED_BY)
+"""What can have happened to a bet that is settled by its original place."""
 
 _KINDS = "propose correct, propose end, propose pay, propose take, propose void or propose place"
 
@@ -49,10 +53,10 @@ def rounds(text: str) -> list[int]:
 
 
 def _place(desk: ConsoleDesk, text: str) -> dict[str, object]:
-    form = "propose place BET TARGET because REASON evidence EVIDENCE"
-    bet, target = words(text, 2, form)
+    form = f"propose place {HAPPENED} BET TARGET because REASON evidence EVIDENCE"
+    happened, bet, target = words(text, 3, form)
     seat, number = desk.seat_of_bet(bet)
-    return {"seat": seat, "bet": number, "target": target}
+    return {"seat": seat, "bet": number, "target": target, "happened": happened}
 
 
 def _moved(desk: ConsoleDesk, kind: str, text: str) -> dict[str, object]:

@@ -212,7 +212,7 @@ WORDS: Final = (
         when=_may_correct,
     ),
     Word(
-        "propose place BET TARGET because REASON evidence EVIDENCE",
+        f"propose place {overseeing.HAPPENED} BET TARGET because REASON evidence EVIDENCE",
         "settle a bet by its original place",
         _A.Propose,
         overseeing.proposing,

@@ -1,19 +1,17 @@
-"""Betting: slips placed, withdrawn, moved, cleared, set right and admitted late."""
+"""Betting: slips placed, withdrawn, moved, cleared and admitted late."""
 
 from __future__ import annotations
 
 from croupier.money import written
 from croupier.play import acts
-from croupier.play.authority import rulebook_refusal
+from croupier.play.authority import PLAYER, rulebook_refusal
 from croupier.play.called_terms import makes_void
 from croupier.play.context import Context, Decision
 from croupier.play.events import (
-    NO_RELIEF,
     BetMoved,
     BetsCleared,
     BetsPlaced,
     BetWithdrawn,
-    Relief,
 )
 from croupier.play.known_slips import KnownSlip, known_bets, known_move, known_slip
 from croupier.play.limits import (
@@ -53,7 +51,8 @@ def place(context: Context, act: acts.PlaceBets | acts.AdmitLateBet, late: str =
     for bet in slip.laid:
         bets.append((number, bet))
         number += 1
-    return [BetsPlaced(act.seat, bets, slip.total, slip.returned, late)]
+    spoken = context.actor.position != PLAYER
+    return [BetsPlaced(act.seat, bets, slip.total, slip.returned, late, spoken)]
 
 
 def admit_late(context: Context, act: acts.AdmitLateBet) -> Decision:
@@ -171,7 +170,7 @@ def withdraw(context: Context, act: acts.WithdrawBet) -> Decision:
         return seat
     bet = seat.bets.get(act.bet)
     if bet is None:
-        return _no_bet(act.seat, act.bet)
+        return no_bet(act.seat, act.bet)
     rest = {number: one for number, one in seat.bets.items() if number != act.bet}
     gone = {act.bet: bet}
     if rest and all(one.target == Kind.GREEN for one in rest.values()):
@@ -217,7 +216,8 @@ def _remaining_refusal(
     return refusal
 
 
-def _no_bet(seat: str, bet: int) -> Refusal:
+def no_bet(seat: str, bet: int) -> Refusal:
+    """Why nothing can be done with a bet that isn't there."""
     return Refusal("no-bet", f"Seat {seat} has no bet {bet}.", figures={"seat": seat, "bet": bet})
 
 
@@ -233,39 +233,16 @@ def clear(context: Context, act: acts.ClearBets) -> Decision:
 
 def move(context: Context, act: acts.MoveBet) -> Decision:
     """Move a bet to another target, with the same stake on each unit."""
-    return _moved(context, act.seat, act.bet, act.target, NO_RELIEF)
-
-
-def set_right(context: Context, act: acts.SetBetRight) -> Decision:
-    """Put a misplaced bet right between the call and the rest (nz:5.6)."""
-    refusal = rulebook_refusal(context.rules, context.actor, "misplaced-bet")
-    if refusal is not None:
-        return refusal
-    seat = context.seat(act.seat)
-    if isinstance(seat, Refusal):
-        return seat
-    if act.bet not in seat.bets:
-        return _no_bet(act.seat, act.bet)
-    clause = source(context.rules.rulebook["authority"]["misplaced-bet"])
-    if context.state.moments.rest or not act.evidence.strip():
-        return Refusal(
-            "details",
-            "A bet is set right before the ball rests, with the player's word as evidence.",
-            clause,
-        )
-    return _moved(context, act.seat, act.bet, act.target, Relief(clause, act.evidence))
-
-
-def _moved(context: Context, name: str, number: int, target: str, why: Relief) -> Decision:
+    name, number = act.seat, act.bet
     seat = context.seat(name)
     if isinstance(seat, Refusal):
         return seat
     before = seat.bets.get(number)
     if before is None:
-        return _no_bet(name, number)
+        return no_bet(name, number)
     rest = {one: bet for one, bet in seat.bets.items() if one != number}
     stripped = Seat(seat.player, seat.credit + before.total, rest, _stakes_of(rest))
-    slip = known_move(context.rules, context.state.limits, target, before.unit)
+    slip = known_move(context.rules, context.state.limits, act.target, before.unit)
     if not isinstance(slip, KnownSlip):
         return slip
     if slip.alone is not None and not _has_company(stripped):
@@ -275,4 +252,4 @@ def _moved(context: Context, name: str, number: int, target: str, why: Relief) -
         return refusal
     (bet,) = slip.laid
     change = bet.total - before.total
-    return [BetMoved(name, number, bet.named, bet.pieces, before.named, change, why)]
+    return [BetMoved(name, number, bet.named, bet.pieces, before.named, change)]

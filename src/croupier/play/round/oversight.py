@@ -7,23 +7,20 @@ Nobody approves their own proposal.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from croupier.play import acts
 from croupier.play.authority import rulebook_refusal
 from croupier.play.context import Context, Decision
 from croupier.play.events import (
     Approved,
-    BetMoved,
     Declined,
     DisputeClosed,
     DisputeOpened,
     Event,
     Proposed,
-    Relief,
     RulingMade,
 )
-from croupier.play.phases import AFTER_CLOSE, BETWEEN, Phase
+from croupier.play.phases import BETWEEN
 from croupier.play.proposals import (
     ANNUL,
     CORRECT,
@@ -36,13 +33,12 @@ from croupier.play.proposals import (
     WITHDRAW,
 )
 from croupier.play.refusals import Refusal
-from croupier.play.round.betting import move
 from croupier.play.round.correcting import annulled, corrected
+from croupier.play.round.relief import original_place
 from croupier.play.round.reports import REPORTED, withdrawn
 from croupier.play.round.ruling import by_ruling, ruling_clause
 from croupier.play.round.tables import change_limits
 from croupier.play.state import Proposal
-from croupier.rulebooks.rules import source
 
 
 def propose(context: Context, act: acts.Propose) -> Decision:
@@ -123,7 +119,7 @@ def _carried_out(
         return _withdrawn(context, details)
     if action in (END, PAY, TAKE):
         return by_ruling(context, action, details)
-    return _original_place(context, details)
+    return original_place(context, details)
 
 
 def _ruling(context: Context, details: Mapping[str, object]) -> list[Event] | Refusal:
@@ -145,29 +141,6 @@ def _withdrawn(context: Context, details: Mapping[str, object]) -> list[Event] |
     if not isinstance(names, list | tuple) or any(type(one) is not str for one in names):
         return Refusal("details", "Which fields of the report? Their names are missing.")
     return withdrawn(context, names, str(details.get("reason", "")))
-
-
-def _original_place(context: Context, details: Mapping[str, object]) -> list[Event] | Refusal:
-    """Settle a bet by its original place when somebody moved it (nz:3.8, nz1998:3.8)."""
-    if context.state.phase not in AFTER_CLOSE or context.state.phase is Phase.RESULT_CONFIRMED:
-        return Refusal("phase", "A bet is put back between the call and the confirmed result.")
-    seat, bet = str(details.get("seat", "")), details.get("bet")
-    target, spoken = str(details.get("target", "")), details.get("spoken") is True
-    clause = source(context.rules.rulebook["authority"]["original-place"])
-    exception = context.rules.rulebook.get("original-place", {})
-    if spoken and exception.get("spoken") == "stays":
-        message = "A spoken bet that the dealer misplaced stays."
-        return Refusal("details", message, exception["clause"])
-    if type(bet) is not int:
-        return Refusal("details", "Which bet? Its number is missing.")
-    moved = move(context, acts.MoveBet(seat, bet, target))
-    if isinstance(moved, Refusal):
-        return moved
-    (event,) = moved
-    assert isinstance(event, BetMoved)
-    if event.change > 0:
-        return Refusal("details", "Putting a bet back adds nothing to it after the close.", clause)
-    return [replace(event, why=Relief(clause))]
 
 
 def open_dispute(context: Context, act: acts.OpenDispute) -> Decision:

@@ -9,7 +9,7 @@ from croupier.play import acts, changes, events
 from croupier.play.acts import Act
 from croupier.play.authority import ABOVE_DEALER, BET, DEAL, SUPERVISOR
 from croupier.play.phases import WHILE_BETTING, Phase, stays
-from croupier.play.round import betting
+from croupier.play.round import betting, relief
 from croupier.play.rows.row import ActRow, EventRow
 from croupier.play.rows.wording import counted
 from croupier.wagers.notation import MOST_CHARACTERS
@@ -19,7 +19,7 @@ ACTS: Final = (
     ActRow(acts.WithdrawBet, betting.withdraw, BET | {SUPERVISOR}, stays(*WHILE_BETTING)),
     ActRow(acts.MoveBet, betting.move, BET | {SUPERVISOR}, stays(*WHILE_BETTING)),
     ActRow(acts.ClearBets, betting.clear, BET, stays(*WHILE_BETTING)),
-    ActRow(acts.SetBetRight, betting.set_right, DEAL, stays(Phase.NO_MORE_BETS)),
+    ActRow(acts.SetBetRight, relief.set_right, DEAL, stays(Phase.NO_MORE_BETS)),
     ActRow(acts.AdmitLateBet, betting.admit_late, ABOVE_DEALER, stays(Phase.NO_MORE_BETS)),
 )
 

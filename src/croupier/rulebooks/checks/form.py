@@ -16,6 +16,7 @@ from croupier.rulebooks.procedures import (
     INTERRUPTIONS,
     LIMITED_BY,
     MOMENTS,
+    MOVED_BY,
     NEIGHBOURS,
     OFF_TERMS,
     OPTION_FORMS,
@@ -264,7 +265,9 @@ RULEBOOK: Final = TomlTable(
         ),
         "closing": TomlTable({"wheel": Text(CLOSED_WHEELS), "clause": ClauseId()}),
         "display": TomlTable({"clause": ClauseId()}),
-        "original-place": TomlTable({"spoken": Text(SPOKEN), "clause": ClauseId()}),
+        "original-place": TomlTable(
+            {"spoken": Text(SPOKEN), "clause": ClauseId()}, dict.fromkeys(MOVED_BY, ClauseId())
+        ),
         "calls": TomlTable({"language": Text(("fr",)), "clause": ClauseId(), "result": ClauseId()}),
         "payments": _PAYMENTS,
         "terminals-only": TomlTable({"clause": ClauseId()}),

@@ -19,6 +19,7 @@ from croupier.play.round.judging import void_causes
 from croupier.play.round.tables import needed_checks
 from croupier.play.state import Proposal
 from croupier.rulebooks.files import Data
+from croupier.rulebooks.procedures import MOVED_BY
 from croupier.server.console.acts import acceptable, proposable
 from croupier.server.console.outlook import outlook
 from croupier.server.live.follower import Follower
@@ -199,7 +200,8 @@ def proposal_words(follower: Follower, key: int, one: Proposal, now: int) -> str
     if one.action in (CORRECT, ANNUL):
         return _settled_again(follower, key, one, now)
     seat, bet, target = (details.get(name, "") for name in ("seat", "bet", "target"))
-    return f"Bet {bet} of seat {seat} settles on {target}, its original place."
+    happened = MOVED_BY.get(str(details.get("happened", "")), "somebody had moved it")
+    return f"Bet {bet} of seat {seat} settles on {target}, its original place: {happened}."
 
 
 def _settled_again(follower: Follower, key: int, one: Proposal, now: int) -> str:

@@ -35,10 +35,11 @@ const KINDS: Record<string, Kind> = {
     fields: () => [
       { name: "bet", label: c.value.bet, options: bets() },
       { name: "target", label: c.value.originalPlace },
+      { name: "happened", label: c.value.happened, options: happenings() },
     ],
-    details: ({ bet, target }) => {
+    details: ({ bet, target, happened }) => {
       const [seat, number] = (bet ?? "").split(" ");
-      return { seat, bet: Number(number), target };
+      return { seat, bet: Number(number), target, happened };
     },
   },
   "withdraw a report": {
@@ -151,6 +152,9 @@ const bets = (): Options =>
       `${c.value.seat} ${seat.seat}: ${bet.bet}`,
     ]),
   );
+
+/** What can have happened to a bet that lies elsewhere. */
+const happenings = (): Options => Object.entries(c.value.happenings);
 
 /** What was reported of this spin. */
 const reported = (): Options =>

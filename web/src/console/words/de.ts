@@ -72,6 +72,11 @@ export const de: ConsoleWords = {
     closed: ["Der Tisch ist geschlossen.", "Der Tisch ist geschlossen."],
     inspected: ["Der Tisch kann öffnen.", "Der Tisch kann öffnen."],
   },
+  happenings: {
+    "dealer-misplaced": "Der Croupier hatte ihn falsch gesetzt",
+    "dealer-moved": "Der Croupier hat ihn verschoben",
+    "patron-moved": "Ein anderer Gast hat ihn verschoben",
+  },
   rooms: { system: "Wie das System", dark: "Dunkel", light: "Hell" },
   signs: {
     ball_left: "Kugel verließ den Kessel",
@@ -190,6 +195,7 @@ export const de: ConsoleWords = {
   openDispute: "Streitfall zu Protokoll",
   openTable: "Tisch öffnen",
   orAbove: (who) => `${who} oder höher`,
+  happened: "Was geschehen ist",
   originalPlace: "Ursprünglicher Platz",
   whatWasReported: "Was gemeldet wurde",
   orNoSpin: "Oder ungültig, mit seinem Grund.",

@@ -67,6 +67,11 @@ export const en: ConsoleWords = {
     closed: ["The table is closed.", "The table is closed."],
     inspected: ["The table can open.", "The table can open."],
   },
+  happenings: {
+    "dealer-misplaced": "The dealer misplaced it",
+    "dealer-moved": "The dealer moved it",
+    "patron-moved": "Another patron moved it",
+  },
   rooms: { system: "As the system", dark: "Dark", light: "Light" },
   signs: {
     ball_left: "Ball left the wheel",
@@ -185,6 +190,7 @@ export const en: ConsoleWords = {
   openDispute: "Put a dispute on record",
   openTable: "Open the table",
   orAbove: (who) => `${who} or above`,
+  happened: "What happened",
   originalPlace: "Original place",
   whatWasReported: "What was reported",
   orNoSpin: "Or no spin, with its cause.",

@@ -75,6 +75,11 @@ export const fr: ConsoleWords = {
     closed: ["La table est fermée.", "La table est fermée."],
     inspected: ["La table peut ouvrir.", "La table peut ouvrir."],
   },
+  happenings: {
+    "dealer-misplaced": "Le croupier l’avait mal placée",
+    "dealer-moved": "Le croupier l’a déplacée",
+    "patron-moved": "Un autre client l’a déplacée",
+  },
   rooms: { system: "Comme le système", dark: "Sombre", light: "Claire" },
   signs: {
     ball_left: "La bille a quitté le cylindre",
@@ -193,6 +198,7 @@ export const fr: ConsoleWords = {
   openDispute: "Consigner un litige",
   openTable: "Ouvrir la table",
   orAbove: (who) => `${who} ou au-dessus`,
+  happened: "Ce qui s’est passé",
   originalPlace: "Place d’origine",
   whatWasReported: "Ce qui a été signalé",
   orNoSpin: "Ou coup nul, avec sa cause.",

@@ -75,6 +75,11 @@ export const it: ConsoleWords = {
     closed: ["Il tavolo è chiuso.", "Il tavolo è chiuso."],
     inspected: ["Il tavolo può aprire.", "Il tavolo può aprire."],
   },
+  happenings: {
+    "dealer-misplaced": "Il croupier l’aveva messa male",
+    "dealer-moved": "Il croupier l’ha spostata",
+    "patron-moved": "Un altro cliente l’ha spostata",
+  },
   rooms: { system: "Come il sistema", dark: "Scura", light: "Chiara" },
   signs: {
     ball_left: "La pallina è uscita dal cilindro",
@@ -194,6 +199,7 @@ export const it: ConsoleWords = {
   openDispute: "Mettere a verbale una contestazione",
   openTable: "Aprire il tavolo",
   orAbove: (who) => `${who} o superiore`,
+  happened: "Che cosa è successo",
   originalPlace: "Posto d’origine",
   whatWasReported: "Che cosa è stato segnalato",
   orNoSpin: "O colpo nullo, con la sua causa.",
