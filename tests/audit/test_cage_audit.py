@@ -13,7 +13,7 @@ from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.cage.encoding import decoded
 from croupier.cage.events import CAGE_EVENTS
-from croupier.cage.telling import told
+from croupier.cage.telling import cage_sentence
 from croupier.journal.contract import GENESIS, Entry, chained
 from croupier.journal.lifting import FIRST, Unreadable
 from croupier.journal.memory import MemoryStore
@@ -75,7 +75,7 @@ def test_nothing_is_wrong_with_what_the_house_wrote(store: MemoryStore) -> None:
 
 def test_every_event_is_told_without_secrets(store: MemoryStore) -> None:
     for entry in store.read(CAGE):
-        sentence = told(decoded(entry.data).event)
+        sentence = cage_sentence(decoded(entry.data).event)
         assert sentence.endswith((".", "17"))
         assert "argon2" not in sentence
 

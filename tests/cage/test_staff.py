@@ -11,7 +11,7 @@ from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.cage.authority import ROLES
 from croupier.cage.cage import open_cage
-from croupier.cage.passwords import Effort, hashed, is_hash, matches, outdated
+from croupier.cage.passwords import Effort, is_hash, matches, outdated, password_hash
 from croupier.cage.rows import ACT_ROWS
 from croupier.house.house import House
 from croupier.journal.memory import MemoryStore
@@ -41,7 +41,7 @@ def house() -> House:
 
 
 def test_a_password_is_kept_as_a_hash_with_its_own_salt() -> None:
-    one, other = hashed(PASSWORD, QUICK), hashed(PASSWORD, QUICK)
+    one, other = password_hash(PASSWORD, QUICK), password_hash(PASSWORD, QUICK)
     assert one != other
     assert is_hash(one)
     assert PASSWORD not in one
@@ -52,7 +52,7 @@ def test_a_password_is_kept_as_a_hash_with_its_own_salt() -> None:
 
 
 def test_the_usual_effort_is_more_than_that_of_tests() -> None:
-    weak = hashed(PASSWORD, QUICK)
+    weak = password_hash(PASSWORD, QUICK)
     assert outdated(weak)
     assert not outdated(weak, QUICK)
     assert Effort() >= Effort(3, 65_536, 4)
@@ -61,14 +61,14 @@ def test_the_usual_effort_is_more_than_that_of_tests() -> None:
 @pytest.mark.parametrize("password", ["", "short", "x" * 1_001])
 def test_a_password_has_a_length(password: str) -> None:
     with pytest.raises(Refused) as refused_:
-        hashed(password, QUICK)
+        password_hash(password, QUICK)
     assert refused_.value.code == "password"
     assert not password or password not in refused_.value.message
 
 
 def test_without_the_extra_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "argon2", None)
-    for ask in (lambda: hashed(PASSWORD, QUICK), lambda: matches(HASH, PASSWORD)):
+    for ask in (lambda: password_hash(PASSWORD, QUICK), lambda: matches(HASH, PASSWORD)):
         with pytest.raises(Refused, match="argon2") as refused_:
             ask()
         assert refused_.value.code == "extra"

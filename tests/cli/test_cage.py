@@ -117,7 +117,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passwords, "USUAL", Effort(1, 8, 1))
-    monkeypatch.setattr(passwords.hashed, "__defaults__", (Effort(1, 8, 1),))
+    monkeypatch.setattr(passwords.password_hash, "__defaults__", (Effort(1, 8, 1),))
 
 
 @pytest.mark.usefixtures("quick")

@@ -157,7 +157,7 @@ def test_a_store_with_faults_is_not_put_in_place(house: Path, tmp_path: Path) ->
 def test_lines_keep_any_bytes_and_names() -> None:
     entries = some("Tisch ä", 3)
     odd = entries[0]._replace(data=b"\xff\x00\xfe", command="\u2028")
-    read = portable.read(list(portable.lines([odd, EditionText("d", "ü\n")])), "x")
+    read = portable.read_backup(list(portable.lines([odd, EditionText("d", "ü\n")])), "x")
     assert list(read) == [odd, EditionText("d", "ü\n")]
     store = MemoryStore()
     assert portable.pour(entries, store) == 3

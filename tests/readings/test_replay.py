@@ -7,7 +7,7 @@ import pytest
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.readings.replay import RoundReplay, replay
-from croupier.readings.telling import told
+from croupier.readings.telling import event_sentence
 from croupier.refusal import Refused
 from tests.audit.test_table_audit import played, voided
 from tests.support.dealt import GAMES
@@ -78,7 +78,7 @@ def test_a_void_round_returns_its_bets() -> None:
 def test_every_event_of_every_game_is_told(game: str) -> None:
     history = History(MemoryStore(), game, 2).begin().go_on(200)
     for entry in history.store.read("T"):
-        sentence = told(decoded(entry.data).event)
+        sentence = event_sentence(decoded(entry.data).event)
         assert sentence[-1] in ".)"
         assert sentence[0].isupper() or sentence[0].isdigit() or sentence.startswith("node")
     for number in range(1, history.table.state.round + 1):

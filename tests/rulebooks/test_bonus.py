@@ -13,7 +13,7 @@ from croupier.cli import main
 from croupier.rulebooks import files
 from croupier.rulebooks.bonus.meter_terms import MeterTerms, read_terms
 from croupier.rulebooks.bonus.weight_file import load_weights
-from croupier.rulebooks.bonus.weights import read_weights, written
+from croupier.rulebooks.bonus.weights import read_weights, weights_text
 from croupier.rulebooks.checker import faults
 from tests.support.dealt import GAMES, deal
 
@@ -80,7 +80,7 @@ def test_bonus_games_are_off_unless_they_are_set() -> None:
 
 def test_weights_in_writing_read_back() -> None:
     assert read_weights("2:5,3:3,4:0") == {"2": 5, "3": 3, "4": 0}
-    assert written({"primary": 1, "200": 9}) == "primary:1,200:9"
+    assert weights_text({"primary": 1, "200": 9}) == "primary:1,200:9"
 
 
 @pytest.mark.parametrize(

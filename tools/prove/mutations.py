@@ -10,7 +10,7 @@ from typing import Any, Final
 from croupier.equipment.wheel import NUMBERS, ZEROS
 from croupier.rulebooks.checks.context import Book, Variant
 from croupier.rulebooks.files import RULEBOOKS, Data, parsed, text
-from croupier.rulebooks.lines import Key, Lines, written
+from croupier.rulebooks.lines import Key, Lines, key_text
 from croupier.rulebooks.reader import read_wheel
 from croupier.wagers.catalogue import has_zero
 
@@ -39,7 +39,7 @@ class Mutation:
 
     def __str__(self) -> str:
         line = Lines(text(f"{self.file}.toml"))[self.key]
-        return f"{self.file}.toml:{line}: {written(self.key)}: {self.change}"
+        return f"{self.file}.toml:{line}: {key_text(self.key)}: {self.change}"
 
 
 def mutations() -> Iterator[Mutation]:

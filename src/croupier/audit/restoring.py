@@ -14,7 +14,7 @@ from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import MEMORY, open_store
 from croupier.journal.portable import Kept
 from croupier.journal.sqlite.store import SqliteStore
-from croupier.journal.sqlite.troubles import must_be_usable, told
+from croupier.journal.sqlite.troubles import must_be_usable, store_errors
 
 _SQLITE: Final = b"SQLite format 3\0"
 
@@ -48,12 +48,12 @@ def _filled(file: Path, store: Store) -> AuditReport:
 @contextmanager
 def _kept(file: Path) -> Iterator[Iterator[Kept]]:
     """What a backup of either form keeps."""
-    with told(file):
+    with store_errors(file):
         must_be_usable(file, read_only=True)
         with file.open("rb") as lines:
             if lines.read(len(_SQLITE)) != _SQLITE:
                 lines.seek(0)
-                yield portable.read(lines, str(file))
+                yield portable.read_backup(lines, str(file))
                 return
     store = SqliteStore(file, read_only=True)
     try:

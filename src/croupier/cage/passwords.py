@@ -34,7 +34,7 @@ def is_hash(text: str) -> bool:
     return _FORM.fullmatch(text) is not None
 
 
-def hashed(password: str, effort: Effort = USUAL) -> str:
+def password_hash(password: str, effort: Effort = USUAL) -> str:
     """The hash of a password, with a salt of its own."""
     if not SHORTEST <= len(password) <= LONGEST:
         raise Refused("password", f"A password has {SHORTEST} to {LONGEST:,} characters.")

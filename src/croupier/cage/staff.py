@@ -37,7 +37,9 @@ def add(context: CageContext, act: acts.AddStaff) -> Decision:
 def reset(context: CageContext, act: acts.ResetPassword) -> Decision:
     """Another password for somebody on the staff."""
     return (
-        _known(context, act.person) or hash_refusal(act.hash) or PasswordReset(act.person, act.hash)
+        _unknown_refusal(context, act.person)
+        or hash_refusal(act.hash)
+        or PasswordReset(act.person, act.hash)
     )
 
 
@@ -52,7 +54,7 @@ def renew_hash(context: CageContext, act: acts.RenewHash) -> Decision:
 def set_roles(context: CageContext, act: acts.SetRoles) -> Decision:
     """Other positions for somebody on the staff."""
     return (
-        _known(context, act.person)
+        _unknown_refusal(context, act.person)
         or _roles_refusal(act.roles)
         or RolesSet(act.person, list(act.roles))
     )
@@ -60,7 +62,7 @@ def set_roles(context: CageContext, act: acts.SetRoles) -> Decision:
 
 def disable(context: CageContext, act: acts.DisableStaff) -> Decision:
     """Somebody acts no more."""
-    return _known(context, act.person) or StaffDisabled(act.person, act.reason)
+    return _unknown_refusal(context, act.person) or StaffDisabled(act.person, act.reason)
 
 
 def record_log_in(context: CageContext, act: acts.RecordLogIn) -> Decision:
@@ -70,10 +72,10 @@ def record_log_in(context: CageContext, act: acts.RecordLogIn) -> Decision:
     player = context.state.players.get(act.person)
     if player is not None and player.hash:
         return LoggedIn(act.person, act.where)
-    return _known(context, act.person) or LoggedIn(act.person, act.where)
+    return _unknown_refusal(context, act.person) or LoggedIn(act.person, act.where)
 
 
-def _known(context: CageContext, person: str) -> CageRefusal | None:
+def _unknown_refusal(context: CageContext, person: str) -> CageRefusal | None:
     member = context.state.staff.get(person)
     if member is not None and not member.disabled:
         return None

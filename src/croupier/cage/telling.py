@@ -6,6 +6,6 @@ from croupier.cage.events import CageEvent
 from croupier.cage.rows import EVENT_ROWS
 
 
-def told(event: CageEvent) -> str:
+def cage_sentence(event: CageEvent) -> str:
     """What happened, in a sentence."""
     return EVENT_ROWS[type(event)].sentence(event)

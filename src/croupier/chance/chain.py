@@ -19,7 +19,7 @@ def last_link(house_key: bytes, table: str, chain: str) -> bytes:
     return digest(house_key, f"{_SPEC}\n{table}\n{chain}".encode(), "sha256")
 
 
-def hashed(link: bytes, times: int) -> bytes:
+def link_after(link: bytes, times: int) -> bytes:
     """A link after so many steps towards the commitment."""
     for _ in range(times):
         link = sha256(link).digest()
@@ -42,13 +42,13 @@ class CommittedChain:
     @property
     def commitment(self) -> bytes:
         """What is shown before the chain's first link is used."""
-        return hashed(self.last, self.length)
+        return link_after(self.last, self.length)
 
     def link(self, index: int) -> bytes:
         """One link, by its place from 1 on."""
         if not 1 <= index <= self.length:
             raise ValueError(f"The chain has links 1 to {self.length}, not {index}.")
-        return hashed(self.last, self.length - index)
+        return link_after(self.last, self.length - index)
 
     def revealed(self, index: int) -> Revealed:
         """A link as it is shown once its spin is over."""
@@ -66,4 +66,4 @@ class Revealed:
     @property
     def holds(self) -> bool:
         """Whether the link leads to the commitment in as many steps as its index says."""
-        return 1 <= self.index <= LONGEST and hashed(self.link, self.index) == self.commitment
+        return 1 <= self.index <= LONGEST and link_after(self.link, self.index) == self.commitment

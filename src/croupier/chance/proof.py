@@ -108,7 +108,9 @@ def verify(proof: Proof, wheels: Wheels = shipped_wheels) -> list[str]:
     ]
     drawn = proof.drawn()
     if drawn != proof.result:
-        faults.append(f"result: the draw gives {told(drawn)}, not {told(proof.result)}.")
+        faults.append(
+            f"result: the draw gives {result_words(drawn)}, not {result_words(proof.result)}."
+        )
     return [fault for fault in faults if fault]
 
 
@@ -120,7 +122,7 @@ def _wheel_fault(proof: Proof, wheels: Wheels) -> str:
     return "" if proof.wheel in allowed else f"wheel: it isn't a wheel of {proof.game}."
 
 
-def told(result: Result) -> str:
+def result_words(result: Result) -> str:
     """A result in words."""
     if isinstance(result, str):
         return result

@@ -13,8 +13,8 @@ from croupier.drawing.palette import BRASS, FELT, IVORY, ROUND, SHADES
 from croupier.drawing.piles import (
     Chips,
     DrawnPile,
-    PileState,
     called_totals,
+    pile_words,
     piles,
     result_of,
 )
@@ -26,7 +26,6 @@ from croupier.drawing.projection import (
 )
 from croupier.drawing.racetrack import Racetracks
 from croupier.equipment.wheel import ZEROS, colour
-from croupier.money import written
 from croupier.rulebooks.rules import Rules
 from croupier.wagers.kinds import INSIDE, Kind
 
@@ -223,16 +222,11 @@ def _panel(project: Projection) -> list[str]:
 def _description(rules: Rules, lying: list[DrawnPile], result: str | None) -> str:
     said = [f"The layout of {rules.name}."]
     if lying:
-        staked = "; ".join(_told(pile) for pile in lying)
+        staked = "; ".join(pile_words(pile) for pile in lying)
         said.append(f"Chips: {staked}.")
     if result is not None:
         said.append(f"Result: {result} {colour(result).value}.")
     return " ".join(said)
-
-
-def _told(pile: DrawnPile) -> str:
-    told = f"{pile.wager.name} by {written(pile.stake)}"
-    return told if pile.standing is PileState.PLAIN else f"{told} {pile.standing.value}"
 
 
 def _spots(rules: Rules, project: Projection) -> str:

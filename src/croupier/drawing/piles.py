@@ -8,6 +8,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from croupier.equipment.cloth import Place
+from croupier.money import written
 from croupier.play.paying.settlement import Outcome, Settlement
 from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules
@@ -106,3 +107,9 @@ def called_totals(chips: Chips | None) -> dict[str, int]:
     for name, total in staked:
         found[name] = found.get(name, 0) + total
     return found
+
+
+def pile_words(pile: DrawnPile) -> str:
+    """A pile as drawings say it: its wager, its stake and what became of it."""
+    told = f"{pile.wager.name} by {written(pile.stake)}"
+    return told if pile.standing is PileState.PLAIN else f"{told} {pile.standing.value}"

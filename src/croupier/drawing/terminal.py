@@ -9,7 +9,7 @@ from typing import Final
 from croupier.drawing.canvas import RESET, Canvas, Style
 from croupier.drawing.grid import Grid
 from croupier.drawing.palette import MARKS, OUTSIDE_WORDS
-from croupier.drawing.piles import Chips, DrawnPile, PileState, piles, result_of
+from croupier.drawing.piles import Chips, DrawnPile, PileState, pile_words, piles, result_of
 from croupier.equipment.cloth import Box, Place
 from croupier.equipment.wheel import ZEROS, Colour, Wheel
 from croupier.equipment.wheel import colour as colour_of
@@ -190,7 +190,7 @@ class _Drawing:
         for pile in lying:
             spot = self._spot(pile.wager.name, pile.place)
             if spot is None:
-                self.beside.append(_told(pile))
+                self.beside.append(pile_words(pile))
             else:
                 spots.append((pile, *spot))
         # Every pile is sure of its own middle before any spreads over its surroundings.
@@ -231,7 +231,7 @@ class _Drawing:
 
     def _letter(self, pile: DrawnPile) -> str:
         letter = next(self.letters, _MORE)
-        self.legend.append(f"{letter} {_told(pile)}")
+        self.legend.append(f"{letter} {pile_words(pile)}")
         return letter
 
     def _told(self, lying: list[DrawnPile], dolly: str | None) -> list[str]:
@@ -254,8 +254,3 @@ class _Drawing:
 def _listed(entries: list[str]) -> str:
     """Entries in a row, none of them broken at the end of a line."""
     return " · ".join(entry.replace(" ", _FIRM) for entry in entries)
-
-
-def _told(pile: DrawnPile) -> str:
-    told = f"{pile.wager.name} by {written(pile.stake)}"
-    return told if pile.standing is PileState.PLAIN else f"{told} {pile.standing.value}"

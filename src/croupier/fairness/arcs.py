@@ -71,16 +71,16 @@ def strongest(counts: Counts, lengths: range) -> tuple[Arc, float]:
 def pockets_alone(results: Results) -> Finding:
     """Each pocket by itself: the one that is farthest from its share."""
     arc, p = strongest(results.counts(), range(1, 2))
-    return Finding(arc.deviation, p, f"pocket {named(results, arc)} {told(arc)}")
+    return Finding(arc.deviation, p, f"pocket {arc_pockets(results, arc)} {arc_sentence(arc)}")
 
 
 def sectors(results: Results) -> Finding:
     """Neighbouring pockets together, in sectors of every length."""
     arc, p = strongest(results.counts(), sector_lengths(results.pockets))
-    return Finding(arc.deviation, p, f"the sector {named(results, arc)} {told(arc)}")
+    return Finding(arc.deviation, p, f"the sector {arc_pockets(results, arc)} {arc_sentence(arc)}")
 
 
-def named(results: Results, arc: Arc) -> str:
+def arc_pockets(results: Results, arc: Arc) -> str:
     """The pockets of an arc, clockwise; the ends of a long one."""
     pockets = results.wheel.pockets
     members = [pockets[(arc.start + step) % len(pockets)] for step in range(arc.length)]
@@ -89,6 +89,6 @@ def named(results: Results, arc: Arc) -> str:
     return "–".join(members)
 
 
-def told(arc: Arc) -> str:
+def arc_sentence(arc: Arc) -> str:
     """How often an arc came and should have come."""
     return f"came {arc.came:,} times where {arc.expected:,.0f} were to be expected"

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from scipy import special
 
-from croupier.fairness.arcs import Arc, named, told
+from croupier.fairness.arcs import Arc, arc_pockets, arc_sentence
 from croupier.fairness.finding import Finding
 from croupier.fairness.results import Counts, Results
 from croupier.fairness.tails import at_least, even
@@ -76,7 +76,6 @@ def of_halves(results: Results) -> Finding | None:
     best, total = int(first.argmax()), int(second.sum())
     arc = Arc(best, 1, int(second[best]), total, pockets)
     (p,) = at_least(second[best : best + 1], total, 1 / pockets)
-    what = (
-        f"pocket {named(results, arc)}, the favourite of the first half, {told(arc)} in the second"
-    )
+    favourite = f"pocket {arc_pockets(results, arc)}, the favourite of the first half,"
+    what = f"{favourite} {arc_sentence(arc)} in the second"
     return Finding(arc.deviation, float(p), what)

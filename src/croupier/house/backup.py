@@ -18,7 +18,7 @@ from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import MEMORY, open_store
 from croupier.journal.sqlite.connecting import connect_reader
 from croupier.journal.sqlite.store import SqliteStore
-from croupier.journal.sqlite.troubles import must_be_usable, told
+from croupier.journal.sqlite.troubles import must_be_usable, store_errors
 from croupier.readings.journals import tables_of
 
 _BESIDE: Final = ("", "-wal", "-shm", "-lock")
@@ -40,7 +40,7 @@ def back_up(where: str, file: Path, *, as_lines: bool = False) -> dict[str, tupl
     if not in_file(where) or as_lines:
         return _write_lines(where, file)
     source = Path(os.path.realpath(where))
-    with complete_file(file) as part, told(source):
+    with complete_file(file) as part, store_errors(source):
         must_be_usable(source, read_only=True)
         reader = connect_reader(source)
         copy = sqlite3.connect(part)
@@ -62,7 +62,7 @@ def _write_lines(where: str, file: Path) -> dict[str, tuple[int, bytes]]:
     try:
         heads = heads_at_once(store)
         numbers = {name: number for name, (number, _) in heads.items()}
-        with complete_file(file) as part, told(file), part.open("wb") as out:
+        with complete_file(file) as part, store_errors(file), part.open("wb") as out:
             for line in portable.lines(portable.contents(store, numbers)):
                 out.write(line)
             out.flush()
@@ -95,7 +95,7 @@ def complete_file(file: Path) -> Iterator[Path]:
     try:
         yield part
         if part.exists():
-            with told(file):
+            with store_errors(file):
                 part.replace(file)
     finally:
         _remove(part)

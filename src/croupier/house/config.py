@@ -17,7 +17,7 @@ from croupier.house.schedule import Schedule
 from croupier.journal.opening import MEMORY
 from croupier.play.limits import limit_faults
 from croupier.refusal import Refused
-from croupier.rulebooks.checker import Check, FileFault, opened, read
+from croupier.rulebooks.checker import Check, FileFault, read_sound_file, text_and_faults
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.lines import Key
 from croupier.rulebooks.reader import game_names, games_of, read_game
@@ -211,12 +211,12 @@ _HOUSE: Final[dict[str, Shape]] = {"table": ListOf(_TABLE)}
 
 def file_faults(path: Path) -> list[FileFault]:
     """Every fault of a house's file; a file that can't be opened is an `OSError`."""
-    return opened(path, _check_in(path.parent))[1]
+    return text_and_faults(path, _check_in(path.parent))[1]
 
 
 def load(path: Path) -> HouseConfig:
     """A house's file, refused with all its faults if it has any."""
-    text, found = opened(path, _check_in(path.parent))
+    text, found = text_and_faults(path, _check_in(path.parent))
     if found:
         count = "a fault" if len(found) == 1 else f"{len(found)} faults"
         message = f"The house's file has {count}: {'; '.join(map(str, found))}."
@@ -329,7 +329,7 @@ def without_bonus(rules: Rules) -> None:
 
 def _rulebook(table: Data, folder: Path) -> str:
     """The text of the table's own rulebook, whose path counts from the house's file."""
-    return read(folder / table["rulebook"]) if "rulebook" in table else ""
+    return read_sound_file(folder / table["rulebook"]) if "rulebook" in table else ""
 
 
 def _read(table: Data, folder: Path) -> TableConfig:

@@ -97,7 +97,7 @@ def _packed(data: bytes) -> dict[str, str]:
         return {"base64": base64.b64encode(data).decode()}
 
 
-def read(source: Iterable[bytes], name: str) -> Iterator[Kept]:
+def read_backup(source: Iterable[bytes], name: str) -> Iterator[Kept]:
     """What a portable backup keeps; StoreError where it isn't one, or isn't whole."""
     seen, count = sha256(), 0
     for line in source:

@@ -48,7 +48,7 @@ def _wrong_phase(context: Context, act: AnyAct) -> Refusal:
         return late_refusal(context)
     return Refusal(
         "phase",
-        f"{type(act).__name__} isn't possible while the table is {_said(state.phase)}.",
+        f"{type(act).__name__} isn't possible while the table is {_phase_words(state.phase)}.",
         figures={
             "phase": state.phase.value,
             "possible": [one.__name__ for one in PHASES[state.phase]],
@@ -69,5 +69,5 @@ def late_refusal(context: Context) -> Refusal:
     )
 
 
-def _said(phase: Phase) -> str:
+def _phase_words(phase: Phase) -> str:
     return {"open": "between rounds", "betting": "taking bets"}.get(phase.value, phase.value)

@@ -15,7 +15,7 @@ from croupier.play.paying.settlement import Settlement
 from croupier.play.round.spinning import announcement
 from croupier.readings.chronicle import Corrected
 from croupier.readings.receipts import Receipt
-from croupier.readings.telling import told
+from croupier.readings.telling import event_sentence
 from croupier.times import both, moment
 
 NOTHING: Final = Particulars()
@@ -34,7 +34,11 @@ def receipt_lines(
         lines += [TextLine(""), *_correction(one.change, one.settlement, zone)]
     for ruled in receipt.game.rulings:
         head = f"Ruling, {both(ruled.at, zone)}, entry {ruled.entry}"
-        lines += [TextLine(""), TextLine(head, bold=True), *_wrapped("", told(ruled.event))]
+        lines += [
+            TextLine(""),
+            TextLine(head, bold=True),
+            *_wrapped("", event_sentence(ruled.event)),
+        ]
     over = receipt.round.over
     lines += [TextLine(""), *_row("Balance", _balance(receipt, house))]
     if over is not None:
@@ -97,7 +101,7 @@ def _betting(receipt: Receipt, zone: tzinfo | None) -> Iterator[TextLine]:
     for one in receipt.events:
         clock, event = f"{moment(one.at).astimezone(zone):%H:%M:%S}  ", one.event
         if not isinstance(event, events.BetsPlaced):
-            yield from _wrapped(clock, told(event))
+            yield from _wrapped(clock, event_sentence(event))
             continue
         late = f" (admitted late: {event.late})" if event.late else ""
         for number, bet in event.bets:

@@ -19,7 +19,7 @@ from croupier.readings.export import concerns
 from croupier.readings.journals import must_have
 from croupier.readings.reading import Moment
 from croupier.readings.runner import OF_A_TABLE, Runner
-from croupier.readings.telling import told
+from croupier.readings.telling import event_sentence
 from croupier.refusal import Refused
 from croupier.rulebooks.editions import Edition
 
@@ -136,7 +136,7 @@ def _step(
         actor,
         entry.command,
         event,
-        told(event),
+        event_sentence(event),
         tuple(_bets(settler, event)) if settler else (),
         tuple(_outcomes(state, settler, event)) if settler else (),
         tuple(transfers(event)),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from croupier.cage.books import transfer, wallet_account
 from croupier.cage.events import CAGE_EVENTS, CageEvent
-from croupier.cage.telling import told
+from croupier.cage.telling import cage_sentence
 from croupier.journal.contract import Entry, Store
 from croupier.play.acts import Actor
 from croupier.play.event import AnyEvent
@@ -45,7 +45,7 @@ class Statement(RowReading[CageEvent, WalletMovement]):
         _, target, amount = moved
         amount = amount if target == account else -amount
         self.balance += amount
-        what = told(event)
+        what = cage_sentence(event)
         self.rows.append(WalletMovement(entry.number, at, actor.person, what, amount, self.balance))
 
 

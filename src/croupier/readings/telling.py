@@ -6,6 +6,6 @@ from croupier.play.events import Event
 from croupier.play.rows import EVENT_ROWS
 
 
-def told(event: Event) -> str:
+def event_sentence(event: Event) -> str:
     """What happened, in a sentence."""
     return EVENT_ROWS[type(event)].sentence(event)

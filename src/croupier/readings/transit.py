@@ -166,14 +166,15 @@ def _unlike(
     for id_, passage in sorted(arrived.items()):
         origin = departed.get(id_)
         if origin != passage:
-            said = "nothing" if origin is None else _said(origin)
+            said = "nothing" if origin is None else _passage_words(origin)
             found.append(
-                f"Table {id_[0]}, transfer {id_[1]}: {_said(passage)} {came}; {said} {left}."
+                f"Table {id_[0]}, transfer {id_[1]}: "
+                f"{_passage_words(passage)} {came}; {said} {left}."
             )
     return found
 
 
-def _said(passage: Passage) -> str:
+def _passage_words(passage: Passage) -> str:
     return f"{written(passage.amount)} of {passage.player}"
 
 

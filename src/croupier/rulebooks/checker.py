@@ -12,7 +12,7 @@ from typing import Final
 from croupier.refusal import Refused
 from croupier.rulebooks.checks.book import check as check_rulebook
 from croupier.rulebooks.files import Data
-from croupier.rulebooks.lines import Lines, written
+from croupier.rulebooks.lines import Lines, key_text
 from croupier.rulebooks.schema import Findings
 
 LARGEST_FILE: Final = 1_000_000
@@ -53,7 +53,7 @@ def faults(text: str, name: str, check: Check = check_rulebook) -> list[FileFaul
     findings = Findings()
     check(data, findings)
     found = [
-        FileFault(name, written(key), lines[key], message)
+        FileFault(name, key_text(key), lines[key], message)
         for key, message in dict.fromkeys(findings.faults)
     ]
     return sorted(found, key=lambda fault: fault.line)
@@ -61,17 +61,17 @@ def faults(text: str, name: str, check: Check = check_rulebook) -> list[FileFaul
 
 def file_faults(path: Path) -> list[FileFault]:
     """Every fault of a rulebook file; a file that can't be opened is an `OSError`."""
-    return opened(path)[1]
+    return text_and_faults(path)[1]
 
 
 def load(path: Path) -> Data:
     """A rulebook of the reader's own, refused with all its faults if it has any."""
-    return tomllib.loads(read(path))
+    return tomllib.loads(read_sound_file(path))
 
 
-def read(path: Path) -> str:
+def read_sound_file(path: Path) -> str:
     """The text of a rulebook of the reader's own, refused with all its faults if it has any."""
-    text, found = opened(path)
+    text, found = text_and_faults(path)
     if found:
         count = "a fault" if len(found) == 1 else f"{len(found)} faults"
         raise Refused(
@@ -82,7 +82,7 @@ def read(path: Path) -> str:
     return text
 
 
-def opened(path: Path, check: Check = check_rulebook) -> tuple[str, list[FileFault]]:
+def text_and_faults(path: Path, check: Check = check_rulebook) -> tuple[str, list[FileFault]]:
     """A file's text and its faults; one that can't be opened is an `OSError`."""
     with path.open("rb") as file:
         raw = file.read(LARGEST_FILE * 4 + 1)

@@ -27,7 +27,7 @@ _STRING: Final = re.compile(
 _SCALAR: Final = re.compile(r"[^,\]}\n#]*")
 
 
-def written(key: Key) -> str:
+def key_text(key: Key) -> str:
     """A key as people write it: `variant[1].wheel.id`, `counts."38-0-00"`."""
     text = ""
     for part in key:

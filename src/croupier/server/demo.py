@@ -8,7 +8,7 @@ from typing import Final
 
 from croupier.cage import CAGE
 from croupier.cage import acts as cage_acts
-from croupier.cage.passwords import USUAL, Effort, hashed
+from croupier.cage.passwords import USUAL, Effort, password_hash
 from croupier.house.house import House
 from croupier.house.nodes.node import Node
 from croupier.house.table import THE_HOUSE
@@ -46,7 +46,7 @@ def first_staff(house: House, effort: Effort = USUAL) -> dict[str, str]:
     passwords = {}
     for person, roles in STAFF.items():
         passwords[person] = password = secrets.token_urlsafe(12)
-        act = cage_acts.AddStaff(person, "", roles, hashed(password, effort))
+        act = cage_acts.AddStaff(person, "", roles, password_hash(password, effort))
         _must(house.ask(CAGE, Command(f"house/first-staff/{person}", THE_HOUSE, act)))
     return passwords
 

@@ -11,7 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from croupier.house.nodes.line import LONGEST, BadLine, LineRequest, answered, read, written
+from croupier.house.nodes.line import (
+    LONGEST,
+    BadLine,
+    LineRequest,
+    answered,
+    read_request,
+    request_line,
+)
 from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor
@@ -40,14 +47,14 @@ def test_every_act_that_people_ask_for_travels(kind: type[Act]) -> None:
     asked = LineRequest("T", "1", Actor("somebody", "dealer"), filled(kind))
     if MAY[kind] == {HOUSE}:
         with pytest.raises(BadLine, match="There is no act"):
-            read(written(asked))
+            read_request(request_line(asked))
     else:
-        assert read(written(asked)) == asked
+        assert read_request(request_line(asked)) == asked
 
 
 def test_a_table_is_opened_as_it_is_configured() -> None:
     asked = LineRequest("T", "1", Actor("somebody", "supervisor"), None)
-    assert read(written(asked)) == asked
+    assert read_request(request_line(asked)) == asked
     opening = acts.OpenTable("edition", {})
     assert asked.command(lambda: opening).act is opening
 
@@ -89,13 +96,13 @@ def test_a_bad_line_is_refused_in_a_sentence(line: bytes | dict[str, Any], says:
     if isinstance(line, dict):
         line = json.dumps({**GOOD, "fields": FIELDS, **line}).encode()
     with pytest.raises(BadLine, match=says):
-        read(line)
+        read_request(line)
 
 
 @given(some.binary(max_size=80) | some.text().map(str.encode))
 def test_whatever_comes_is_read_or_refused(line: bytes) -> None:
     with pytest.raises(BadLine):
-        read(line)
+        read_request(line)
 
 
 def test_answers_keep_their_shape() -> None:

@@ -21,7 +21,7 @@ from croupier.cage import acts as cage
 from croupier.cage.cage import open_cage
 from croupier.cli import main
 from croupier.house.nodes.caller import Caller, Told
-from croupier.house.nodes.line import LineRequest, written
+from croupier.house.nodes.line import LineRequest, request_line
 from croupier.house.nodes.lobby import place_of
 from croupier.journal.encoding import decoded
 from croupier.journal.postgres.store import PostgresStore
@@ -167,7 +167,7 @@ def test_a_node_that_was_paused_can_write_nothing(casino: Casino) -> None:
     with closing(socket.socket(socket.AF_UNIX)) as line:  # a bet is on its way to the paused node
         line.settimeout(60)
         line.connect(one.socket)
-        line.sendall(written(LineRequest("H", "late", PLAYER, acts.PlaceBets("1", "17 by 5"))))
+        line.sendall(request_line(LineRequest("H", "late", PLAYER, acts.PlaceBets("1", "17 by 5"))))
         eventually(casino.runs(H="two", N="two"))
         head = casino.store.head("H")
         one.send(signal.SIGCONT)

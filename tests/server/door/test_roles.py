@@ -12,7 +12,7 @@ import pytest
 from croupier.cage import CAGE
 from croupier.cage import acts as cage_acts
 from croupier.cage.authority import ROLES
-from croupier.cage.passwords import hashed
+from croupier.cage.passwords import password_hash
 from croupier.house.table import THE_HOUSE
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, Command
@@ -31,7 +31,7 @@ BY_RULEBOOK = (acts.Suspend, acts.Resume, acts.ChangeLimits, acts.CallNoSpin, ac
 @pytest.fixture(scope="module")
 def live() -> Iterator[Live]:
     with Live(sockets_per_session=100, message_burst=10_000, log_in_burst=100) as house:
-        hash_ = hashed(EVERYTHING, CHEAP)
+        hash_ = password_hash(EVERYTHING, CHEAP)
         for role in ROLES:
             act = cage_acts.AddStaff(f"{role}-9", "", [role], hash_)
             answer = house.house.ask(CAGE, Command(f"house/test/{role}", THE_HOUSE, act))

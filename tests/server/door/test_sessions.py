@@ -11,7 +11,7 @@ from croupier.cage import CAGE
 from croupier.cage.encoding import decoded
 from croupier.cage.events import HashRenewed, LoggedIn, LogInFailed
 from croupier.cage.passwords import Effort, outdated
-from croupier.server.door.sessions import Sessions, hashed
+from croupier.server.door.sessions import Sessions, token_hash
 from croupier.server.live.accounts import cage_of
 from croupier.server.settings import ServerSettings
 from tests.support.live import BY_HAND, Live
@@ -38,7 +38,7 @@ def test_only_a_tokens_hash_is_kept(tmp_path: Path) -> None:
     sessions = Sessions(ServerSettings(sessions=str(path)))
     token, session = sessions.begin("guest", "guest-1")
     assert len(token) >= 43
-    assert session.key == hashed(token) != token
+    assert session.key == token_hash(token) != token
     assert sessions.find(token) is session
     assert sessions.find(token[:-1] + "?") is None
     assert sessions.find("") is None
@@ -99,7 +99,7 @@ def test_the_cookie_is_hidden_and_strict(live: Live) -> None:
 
 def test_a_forged_cookie_is_nobodys(live: Live) -> None:
     with live.person() as person:
-        for forged in ("guest-1", "x" * 43, hashed("x"), '"; DROP'):
+        for forged in ("guest-1", "x" * 43, token_hash("x"), '"; DROP'):
             person.http.cookies.clear()
             person.http.cookies.set("croupier", forged)
             assert person.me()["kind"] == "nobody"

@@ -13,7 +13,7 @@ import pytest
 from croupier.cage import CAGE
 from croupier.cage import acts as cage_acts
 from croupier.cage.authority import ROLES
-from croupier.cage.passwords import hashed
+from croupier.cage.passwords import password_hash
 from croupier.house.table import THE_HOUSE
 from croupier.play.acts import Command
 from croupier.server.door.roles import (
@@ -85,7 +85,7 @@ BODIES: dict[str, Any] = {
 def live() -> Iterator[Live]:
     with floor(tables=FLOOR[:1]) as house:
         play(house, "nz")
-        hash_ = hashed(EVERYBODYS, CHEAP)
+        hash_ = password_hash(EVERYBODYS, CHEAP)
         for role in ROLES:
             act = cage_acts.AddStaff(f"{role}-9", "", [role], hash_)
             assert house.house.ask(CAGE, Command(f"house/test/{role}", THE_HOUSE, act)).accepted

@@ -42,14 +42,15 @@ def _faults(notation: Notation, number: int, placed: PlacedBet) -> list[str]:
     found = []
     if meant != [tuple(piece) for piece in pieces]:
         found.append(
-            f"Bet {number}, {text}, is {_said(pieces)} on record and {_said(meant)} by its words."
+            f"Bet {number}, {text}, is {_pieces_words(pieces)} on record "
+            f"and {_pieces_words(meant)} by its words."
         )
     if bet.text != text:
         found.append(f"Bet {number} is written {text}, not {bet.text}.")
     return found
 
 
-def _said(pieces: Iterable[tuple[str, int]]) -> str:
+def _pieces_words(pieces: Iterable[tuple[str, int]]) -> str:
     return ", ".join(f"{wager} {written(stake)}" for wager, stake in pieces) or "nothing"
 
 

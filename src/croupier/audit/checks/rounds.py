@@ -89,7 +89,8 @@ def _figures(
             found.append(f"Seat {seat} has a line and should have none.")
             continue
         found += [
-            f"Seat {seat}: {name} is {_said(one)} on record and {_said(other)} by the rules."
+            f"Seat {seat}: {name} is {_figure_words(one)} on record "
+            f"and {_figure_words(other)} by the rules."
             for name, one, other in zip(names, figures, ours[seat], strict=True)
             if one != other
         ]
@@ -100,7 +101,7 @@ def _by_seat(rows: Iterable[Sequence[object]]) -> dict[object, Sequence[object]]
     return {row[0]: row[1:] for row in rows}
 
 
-def _said(figure: object) -> str:
+def _figure_words(figure: object) -> str:
     return written(figure) if type(figure) is int else repr(figure)
 
 
@@ -121,5 +122,5 @@ def _prison(
 
 
 def _inmates(held: Iterable[Sequence[object]]) -> str:
-    said = [f"{wager} {_said(stake)} since round {since}" for wager, stake, since in held]
+    said = [f"{wager} {_figure_words(stake)} since round {since}" for wager, stake, since in held]
     return ", ".join(said) or "nothing"

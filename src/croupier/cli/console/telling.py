@@ -24,7 +24,7 @@ from croupier.play.refusals import Refusal
 from croupier.play.round.judging import void_causes
 from croupier.play.round.spinning import announcement
 from croupier.play.state import TableState
-from croupier.readings.telling import told as told_plainly
+from croupier.readings.telling import event_sentence as told_plainly
 
 _LETTERS: Final = 12
 """Of a digest, enough to tell editions apart."""

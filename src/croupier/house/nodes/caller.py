@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 from uuid import uuid4
 
-from croupier.house.nodes.line import NODE, LineRequest, ReloadHouse, written
+from croupier.house.nodes.line import NODE, LineRequest, ReloadHouse, request_line
 from croupier.play.acts import Actor, AnyAct
 from croupier.refusal import Refused
 
@@ -60,7 +60,10 @@ class Caller:
     def ask(self, table: str, actor: Actor, act: AnyAct | None, id_: str | None = None) -> Told:
         """Ask until some node answers, with one id; no act is to open the table as configured."""
         id_ = id_ or uuid4().hex
-        line, end = written(LineRequest(table, id_, actor, act)), time.monotonic() + self.patience
+        line, end = (
+            request_line(LineRequest(table, id_, actor, act)),
+            time.monotonic() + self.patience,
+        )
         why, pause = "", PAUSE
         while time.monotonic() < end:
             try:
@@ -82,7 +85,7 @@ class Caller:
         """Let the node at the first socket read the house's file again; told is what waits."""
         id_ = uuid4().hex
         self._turn_to(self.sockets[0])
-        answer = self._exchanged(written(LineRequest(NODE, id_, actor, ReloadHouse())), id_)
+        answer = self._exchanged(request_line(LineRequest(NODE, id_, actor, ReloadHouse())), id_)
         wrong = answer.get("refused") or answer.get("error")
         if wrong:
             raise Refused("house", wrong["message"], part=wrong["code"])

@@ -73,7 +73,7 @@ class LineRequest(NamedTuple):
         return Command(self.id, self.actor, self.act or opening())
 
 
-def read(line: bytes) -> LineRequest:
+def read_request(line: bytes) -> LineRequest:
     """What a line asks for; BadLine if it isn't one."""
     if len(line) > LONGEST:
         raise BadLine(f"A line has up to {LONGEST:,} bytes.")
@@ -88,13 +88,13 @@ def read(line: bytes) -> LineRequest:
     if not _is_name(id_) or "/" in str(id_):
         raise BadLine(f"An id is a text of 1 to {LONGEST_NAME} printed characters without '/'.")
     try:
-        return _asked(asked)
+        return _request_of(asked)
     except BadLine as bad:
         bad.id = id_
         raise
 
 
-def written(asked: LineRequest) -> bytes:
+def request_line(asked: LineRequest) -> bytes:
     """A line that asks for an act."""
     values = {} if asked.act is None else _values(asked.act)
     act = acts.OpenTable.__name__ if asked.act is None else type(asked.act).__name__
@@ -136,7 +136,7 @@ def _line(shape: Mapping[str, object]) -> bytes:
     return json.dumps(shape, default=str).encode() + b"\n"
 
 
-def _asked(asked: dict[str, Any]) -> LineRequest:
+def _request_of(asked: dict[str, Any]) -> LineRequest:
     if asked.get("act") == ReloadHouse.__name__:
         asked = {"table": NODE, **asked}
     if set(asked) - {"fields"} != _KEYS - {"fields"}:

@@ -148,7 +148,7 @@ class Node:
     def answer(self, asked: bytes) -> bytes:
         """Answer a line; whatever is wrong with it or with us, there is an answer."""
         try:
-            read = line.read(asked)
+            read = line.read_request(asked)
         except BadLine as bad:
             return line.failed(bad.id, "line", str(bad))
         if isinstance(read.act, ReloadHouse):

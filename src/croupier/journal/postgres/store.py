@@ -22,7 +22,7 @@ from croupier.journal.opening import without_password
 from croupier.journal.order import firsts, must_be_name, must_be_text, must_follow
 from croupier.journal.postgres.arrays import Packed, blobs, numbers, texts
 from croupier.journal.postgres.session import PostgresSession
-from croupier.journal.postgres.troubles import Lost, sentence, told
+from croupier.journal.postgres.troubles import Lost, sentence, store_errors
 
 SCHEMA: Final = "croupier"
 """Where the tables of a store lie in its database."""
@@ -95,12 +95,12 @@ class PostgresStore:
         self.read_only = read_only
         self._turn = Lock()
         self._session = PostgresSession(dsn, self.name, schema, read_only, lease)
-        with told(self.name):
+        with store_errors(self.name):
             self._session.connected()
 
     def claim(self, table: str) -> bool:
         must_be_name(table)
-        with self._turn, told(self.name):
+        with self._turn, store_errors(self.name):
             self._must_be_writable()
             try:
                 return self._session.claim(table)
@@ -111,7 +111,7 @@ class PostgresStore:
         return [table for table in tables if not self.claim(table)]
 
     def release(self, table: str) -> None:
-        with self._turn, told(self.name):
+        with self._turn, store_errors(self.name):
             try:
                 self._session.release(table)
             except Lost:
@@ -119,7 +119,7 @@ class PostgresStore:
 
     def append(self, entries: Sequence[Entry]) -> None:
         first = firsts(entries)
-        with self._turn, told(self.name):
+        with self._turn, store_errors(self.name):
             self._must_be_writable()
             if not entries:
                 self._session.connected()
@@ -212,7 +212,7 @@ class PostgresStore:
         return None
 
     def close(self) -> None:
-        with self._turn, told(self.name):
+        with self._turn, store_errors(self.name):
             self._session.close()
 
     def _must_be_writable(self) -> None:
@@ -222,14 +222,14 @@ class PostgresStore:
     def _write(self, query: str, *values: object) -> None:
         """Run a statement that may be run twice."""
         self._must_be_writable()
-        with self._turn, told(self.name):
+        with self._turn, store_errors(self.name):
             try:
                 self._session.run(query, values)
             except Lost:
                 self._session.run(query, values)
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        with self._turn, told(self.name):
+        with self._turn, store_errors(self.name):
             try:
                 return self._session.run(query, values).fetchall()
             except Lost:

@@ -57,7 +57,7 @@ def _reason(error: Exception) -> str:
 
 
 @contextmanager
-def told(name: str) -> Iterator[None]:
+def store_errors(name: str) -> Iterator[None]:
     """Let no error of the driver out but as a StoreError that says what is wrong."""
     try:
         yield

@@ -15,7 +15,7 @@ from typing import Any, Final
 from croupier.journal.contract import GENESIS, Entry, Snapshot, StoreError
 from croupier.journal.order import firsts, must_be_name, must_be_text, must_follow
 from croupier.journal.sqlite.connecting import connect_reader, connect_writer
-from croupier.journal.sqlite.troubles import must_be_usable, told
+from croupier.journal.sqlite.troubles import must_be_usable, store_errors
 
 PAGE: Final = 256
 """Entries read at a time: a settlement of 10,000 seats is one entry, so not too many."""
@@ -60,7 +60,7 @@ class SqliteStore:
         self.read_only = read_only
         self._turn = Lock()
         self._writers_lock: sqlite3.Connection | None = None
-        with told(self.path):
+        with store_errors(self.path):
             must_be_usable(self.path, read_only=read_only)
             if read_only:
                 self._db = connect_reader(self.path)
@@ -147,7 +147,7 @@ class SqliteStore:
         return None
 
     def close(self) -> None:
-        with self._turn, told(self.path):
+        with self._turn, store_errors(self.path):
             self._db.close()
             if self._writers_lock is not None:
                 self._writers_lock.close()
@@ -156,7 +156,7 @@ class SqliteStore:
     def _transaction(self) -> Iterator[sqlite3.Connection]:
         if self.read_only:
             raise StoreError(f"{self.path} can't be written: it was opened for reading only.")
-        with self._turn, told(self.path):
+        with self._turn, store_errors(self.path):
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield self._db
@@ -167,7 +167,7 @@ class SqliteStore:
                 raise
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        with self._turn, told(self.path):
+        with self._turn, store_errors(self.path):
             try:
                 return self._db.execute(query, values).fetchall()
             except sqlite3.OperationalError as error:

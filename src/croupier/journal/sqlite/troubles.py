@@ -40,7 +40,7 @@ def sentence(path: Path, error: Exception) -> str:
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
+def store_errors(path: Path) -> Iterator[None]:
     """Let no error of SQLite out but as a StoreError that says what is wrong."""
     try:
         yield

@@ -58,6 +58,6 @@ def _ratio(text: str) -> Fraction | None:
     return Fraction(int(found[1]), int(found[2])) if found is not None else None
 
 
-def written(given: Mapping[str, str]) -> str:
+def terms_text(given: Mapping[str, str]) -> str:
     """Terms as `read_terms` reads them back, out of their parts."""
     return ",".join(f"{name}:{value}" for name, value in given.items())

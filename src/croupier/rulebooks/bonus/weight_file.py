@@ -18,7 +18,7 @@ from typing import Final, NoReturn
 from croupier.refusal import Refused
 from croupier.rulebooks.bonus import meter_terms, weights
 from croupier.rulebooks.bonus.bonus_spin import METERS
-from croupier.rulebooks.checker import opened
+from croupier.rulebooks.checker import text_and_faults
 from croupier.rulebooks.checks.bonus_form import METER, WEIGHTS
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.reader import read_game
@@ -60,7 +60,7 @@ def read_weighted_game(
 
 def load_weights(path: Path) -> dict[str, str]:
     """A file of weights as settings; one that can't be opened is an `OSError`."""
-    text, faults = opened(path, check)
+    text, faults = text_and_faults(path, check)
     if faults:
         _refuse(path, "; ".join(map(str, faults)))
     return {
@@ -95,7 +95,7 @@ def _set(table: str, data: Data) -> list[tuple[str, str]]:
 
 
 def _written(name: str, entry: Data) -> str:
-    return meter_terms.written(entry) if name in METERS else weights.written(entry)
+    return meter_terms.terms_text(entry) if name in METERS else weights.weights_text(entry)
 
 
 def _refuse(path: Path, why: str, clause: str | None = None) -> NoReturn:

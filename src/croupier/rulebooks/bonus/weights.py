@@ -23,7 +23,7 @@ def read_weights(text: str) -> dict[str, int] | None:
     return found if len(found) == len(pairs) and 0 < sum(found.values()) < MOST else None
 
 
-def written(weights: Mapping[str, int]) -> str:
+def weights_text(weights: Mapping[str, int]) -> str:
     """Weights as `read_weights` reads them back."""
     return ",".join(f"{name}:{weight}" for name, weight in weights.items())
 

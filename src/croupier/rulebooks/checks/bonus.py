@@ -30,7 +30,9 @@ def _roulette_x(book: Book, entry: Data, findings: Findings) -> None:
     _switched_by(book, entry, ["off", *tables], findings)
     for letter, table in tables.items():
         variants = table.get("wheels", {}).get("variants")
-        _known(book, variants, ("roulette-x", "paytables", letter, "wheels", "variants"), findings)
+        _check_variants(
+            book, variants, ("roulette-x", "paytables", letter, "wheels", "variants"), findings
+        )
         _forms(book.those(variants or ()), entry, ("counts", "awards"), findings)
         for variant in book.those(variants or ()):
             _weighed_once(entry, letter, variant, findings)
@@ -50,7 +52,7 @@ def _switched_by(book: Book, entry: Data, values: Sequence[str], findings: Findi
             findings.add(("option", place, "values"), message)
 
 
-def _known(book: Book, variants: object, key: Key, findings: Findings) -> None:
+def _check_variants(book: Book, variants: object, key: Key, findings: Findings) -> None:
     ids = [variant.id for variant in book.variants]
     for number, one in sound(variants if isinstance(variants, list) else None):
         if one not in ids:

@@ -71,7 +71,7 @@ def _audit_at(place: str) -> AuditReport:
         store.close()
 
 
-def told(report: AuditReport, began: int, ended: int) -> Audited:
+def audit_answer(report: AuditReport, began: int, ended: int) -> Audited:
     """What an audit came to, for a screen."""
     tables = [
         AuditedTable(

@@ -23,7 +23,7 @@ from croupier.readings.replay import replay
 from croupier.readings.significant import Significant, significant
 from croupier.rulebooks.reader import game_names
 from croupier.rulebooks.register import clauses_of
-from croupier.server.audit.auditing import audited, reading, replayed, told
+from croupier.server.audit.auditing import audit_answer, audited, reading, replayed
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.problems import denied
 from croupier.server.door.roles import AUDITORS, PIT
@@ -82,7 +82,7 @@ async def run_audit(request: AnyRequest, served: TheHouse, data: JSONBody[Nothin
     async with _auditing:
         began = served.hub.now()
         report = await asyncio.to_thread(audited, served.house)
-    return told(report, began, served.hub.now())
+    return audit_answer(report, began, served.hub.now())
 
 
 @get("/api/tables/{table:str}/replay/{number:int}", tags=["staff"], responses=ERRORS)

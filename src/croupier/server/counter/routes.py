@@ -59,7 +59,7 @@ async def players(request: AnyRequest, served: TheHouse, find: FromQuery[str] = 
 async def one_player(request: AnyRequest, served: TheHouse, player: FromPath[str]) -> PlayerAnswer:
     """One player."""
     staff_in(request, served, COUNTER_WATCHERS)
-    return _known(served, player)
+    return _player_answer(served, player)
 
 
 @post("/api/cage/players", tags=["staff"], responses=ERRORS, status_code=201)
@@ -68,7 +68,7 @@ async def register(
 ) -> PlayerAnswer:
     """Open a wallet for a player."""
     act = cage_acts.RegisterPlayer(data.player, data.name, data.note)
-    return await _done(request, served, data.player, act)
+    return await _let_cage_do(request, served, data.player, act)
 
 
 @post("/api/cage/players/{player:str}/deposit", tags=["staff"], responses=ERRORS, status_code=200)
@@ -77,7 +77,7 @@ async def deposit(
 ) -> PlayerAnswer:
     """Put cash into a wallet."""
     act = cage_acts.Deposit(player, data.amount)
-    return await _done(request, served, player, act, checked_id(data.id))
+    return await _let_cage_do(request, served, player, act, checked_id(data.id))
 
 
 @post("/api/cage/players/{player:str}/withdraw", tags=["staff"], responses=ERRORS, status_code=200)
@@ -86,7 +86,7 @@ async def withdraw(
 ) -> PlayerAnswer:
     """Pay cash out of a wallet."""
     act = cage_acts.Withdraw(player, data.amount)
-    return await _done(request, served, player, act, checked_id(data.id))
+    return await _let_cage_do(request, served, player, act, checked_id(data.id))
 
 
 @post("/api/cage/players/{player:str}/limit", tags=["staff"], responses=ERRORS, status_code=200)
@@ -95,7 +95,7 @@ async def limit(
 ) -> PlayerAnswer:
     """Set a limit that a player wants: tighter at once, looser a day later, 0 takes it away."""
     act = cage_acts.SetLimit(player, data.kind, ASKED_PERIODS[data.period], data.amount)
-    return await _done(request, served, player, act)
+    return await _let_cage_do(request, served, player, act)
 
 
 @post("/api/cage/players/{player:str}/exclude", tags=["staff"], responses=ERRORS, status_code=200)
@@ -107,7 +107,7 @@ async def exclude(
         raise denied(422, "request", f"An exclusion lasts up to {LONGEST:,} days, or 0: no end.")
     until = served.hub.now() + data.days * DAY if data.days else 0
     act = cage_acts.Exclude(player, until, data.reason)
-    return await _done(request, served, player, act, allowed=EXCLUDERS)
+    return await _let_cage_do(request, served, player, act, allowed=EXCLUDERS)
 
 
 @post("/api/cage/players/{player:str}/password", tags=["staff"], responses=ERRORS, status_code=200)
@@ -128,7 +128,7 @@ def _actor(request: AnyRequest, served: Served, allowed: Collection[str] = COUNT
     return Actor(session.person, position_in(request, served, allowed))
 
 
-async def _done(
+async def _let_cage_do(
     request: AnyRequest,
     served: Served,
     player: str,
@@ -138,10 +138,10 @@ async def _done(
 ) -> PlayerAnswer:
     """Let the cage do it, once for each id, and say how the player stands."""
     await ask_cage(served, _actor(request, served, allowed), act, id_)
-    return _known(served, player)
+    return _player_answer(served, player)
 
 
-def _known(served: Served, player: str) -> PlayerAnswer:
+def _player_answer(served: Served, player: str) -> PlayerAnswer:
     cage = cage_of(served.house)
     known = None if cage is None else cage.state.players.get(player)
     if known is None:

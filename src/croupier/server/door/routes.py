@@ -13,7 +13,7 @@ from litestar.params import JSONBody
 
 from croupier.cage import CAGE
 from croupier.cage import acts as cage_acts
-from croupier.cage.passwords import hashed, matches, outdated
+from croupier.cage.passwords import matches, outdated, password_hash
 from croupier.house.table import THE_HOUSE
 from croupier.play.acts import Command
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
@@ -106,7 +106,7 @@ async def log_in(request: AnyRequest, served: TheHouse, data: JSONBody[LogIn]) -
         served.metrics.log_ins.labels("held").inc()
         log.warning("log-in-held", person=person, address=address, seconds=round(wait))
         raise too_many(wait, "log-ins")
-    known = _known(served, person)
+    known = _known_person(served, person)
     hash_ = await asyncio.to_thread(_decoy) if known is None else known.hash
     async with PASSWORDS_AT_ONCE:
         right = await asyncio.to_thread(matches, hash_, data.password)
@@ -151,7 +151,7 @@ class Known(NamedTuple):
     roles: tuple[str, ...] = ()
 
 
-def _known(served: Served, person: str) -> Known | None:
+def _known_person(served: Served, person: str) -> Known | None:
     cage = cage_of(served.house)
     if cage is None:
         return None
@@ -171,7 +171,7 @@ def record_log_in(served: Served, person: str, succeeded: bool, address: str) ->
 async def _renew(served: Served, person: str, before: str, password: str) -> None:
     """Keep a password that was just proven right with a hash of today's effort."""
     async with PASSWORDS_AT_ONCE:
-        hash_ = await asyncio.to_thread(hashed, password, served.settings.effort)
+        hash_ = await asyncio.to_thread(password_hash, password, served.settings.effort)
     act = cage_acts.RenewHash(person, before, hash_)
     command = Command(f"house/renew-hash/{secrets.token_hex(8)}", THE_HOUSE, act)
     await asyncio.to_thread(served.house.ask, CAGE, command)
@@ -180,7 +180,7 @@ async def _renew(served: Served, person: str, before: str, password: str) -> Non
 @cache
 def _decoy() -> str:
     """A hash for people that nobody knows: to find that out takes as long as a wrong password."""
-    return hashed(secrets.token_urlsafe(32))
+    return password_hash(secrets.token_urlsafe(32))
 
 
 SESSION_ROUTES: Final = [who, guest, log_in, log_out]

@@ -76,7 +76,7 @@ class Sessions:
         """A new session and its token, which only the browser will know."""
         token, now = secrets.token_urlsafe(BYTES), self.clock()
         session = DoorSession(
-            hashed(token), kind, person, roles, secrets.token_urlsafe(BYTES), now, now, now
+            token_hash(token), kind, person, roles, secrets.token_urlsafe(BYTES), now, now, now
         )
         self._found[session.key] = session
         if self._shelf is not None and kind == "guest":
@@ -85,7 +85,7 @@ class Sessions:
 
     def find(self, token: str) -> DoorSession | None:
         """The session of a token, if it hasn't ended; looking it up keeps it alive."""
-        session = self._found.get(hashed(token)) if token else None
+        session = self._found.get(token_hash(token)) if token else None
         if session is None:
             return None
         if self.left(session) <= 0:
@@ -177,7 +177,7 @@ class GuestSessionFile:
         self._db.close()
 
 
-def hashed(token: str) -> str:
+def token_hash(token: str) -> str:
     """What is kept of a token."""
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 

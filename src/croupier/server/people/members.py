@@ -14,7 +14,7 @@ from croupier.cage import CAGE
 from croupier.cage import acts as cage_acts
 from croupier.cage.acts import CageAct
 from croupier.cage.authority import ROLES
-from croupier.cage.passwords import LONGEST, SHORTEST, hashed, matches
+from croupier.cage.passwords import LONGEST, SHORTEST, matches, password_hash
 from croupier.play.acts import Actor, Command
 from croupier.refusal import Refused
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
@@ -161,7 +161,7 @@ def chosen_password(given: str) -> tuple[str, str]:
 async def hash_of(served: Served, password: str) -> str:
     """The hash of a password, two of them at a time."""
     async with PASSWORDS_AT_ONCE:
-        return await asyncio.to_thread(hashed, password, served.settings.effort)
+        return await asyncio.to_thread(password_hash, password, served.settings.effort)
 
 
 async def ask_cage(served: Served, actor: Actor, act: CageAct, id_: str = "") -> None:

@@ -55,7 +55,7 @@ class Alerts:
 
     def listed(self) -> list[Alert]:
         """The same as screens show them, newest first."""
-        found = [told(name, one) for name, one in self.known().items()]
+        found = [alert_answer(name, one) for name, one in self.known().items()]
         return sorted(found, key=lambda one: -one.at)
 
     def open_by_table(self) -> Counter[str]:
@@ -105,7 +105,7 @@ class Alerts:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def told(name: str, one: Kept) -> Alert:
+def alert_answer(name: str, one: Kept) -> Alert:
     """An alert as screens show it."""
     return Alert(
         name,

@@ -24,7 +24,7 @@ from croupier.play.events import (
 from croupier.play.handlers import Handlers, members
 from croupier.readings.reading import RowReading
 from croupier.readings.runner import table_rows
-from croupier.readings.telling import told
+from croupier.readings.telling import event_sentence
 from croupier.server.wire.people import Inspection
 
 _WHAT: Final = Handlers[str](
@@ -68,7 +68,7 @@ def _line(table: str, number: int, recorded: Recorded) -> Inspection:
         _WHAT[type(event)],
         actor.person,
         actor.position,
-        told(event),
+        event_sentence(event),
         list(getattr(event, "checks", ())),
         getattr(event, "licence", ""),
         getattr(event, "adjustment", ""),

@@ -23,7 +23,7 @@ from croupier.server.live.client import Client, encoded
 from croupier.server.live.follower import Follower
 from croupier.server.live.hub import Hub
 from croupier.server.logs import log
-from croupier.server.pit.alerts import Alerts, told
+from croupier.server.pit.alerts import Alerts, alert_answer
 from croupier.server.pit.devices import Devices
 from croupier.server.pit.figures import Figures
 from croupier.server.pit.standing import Draft
@@ -133,7 +133,7 @@ class Pit:
         return PitChange(
             self.hub.now(),
             [self.tiles[name] for name in sorted(due.tables) if name in self.tiles],
-            [told(name, known[name]) for name in sorted(due.alerts) if name in known],
+            [alert_answer(name, known[name]) for name in sorted(due.alerts) if name in known],
             self._all_waiting() if due.waiting else None,
         )
 

@@ -13,7 +13,7 @@ from croupier.house.watch import TOPIC as SELF_CHECK
 from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.events import Event
-from croupier.readings.telling import told
+from croupier.readings.telling import event_sentence
 from croupier.server.live.follower import Follower
 from croupier.server.pit.alerts import Alerts
 from croupier.server.pit.figures import HOUR, Figures
@@ -50,7 +50,7 @@ class AlertWatch:
         if touches(event):
             reasons = list(standing(follower, at))
             self.alerts.call(reasons)
-            self.alerts.end(follower.name, reasons, actor, told(event))
+            self.alerts.end(follower.name, reasons, actor, event_sentence(event))
         if isinstance(event, events.SpinObserved):
             self.alerts.call(self._direction(follower, event))
         elif isinstance(event, events.Noted) and event.topic == SELF_CHECK:

@@ -40,7 +40,7 @@ class ReportList(Struct, frozen=True):
 
 
 @get("/api/reports", tags=["staff"], responses=ERRORS)
-async def listed(request: AnyRequest, served: TheHouse) -> ReportList:
+async def report_list(request: AnyRequest, served: TheHouse) -> ReportList:
     """The reports that there are."""
     staff_in(request, served, REPORTERS)
     entries = [ReportEntry(name, one.title, list(one.takes)) for name, one in REPORTS.items()]
@@ -48,7 +48,7 @@ async def listed(request: AnyRequest, served: TheHouse) -> ReportList:
 
 
 @get("/api/reports/{file:str}", tags=["staff"], responses=ERRORS)
-async def made(
+async def report_in_form(
     request: AnyRequest,
     served: TheHouse,
     file: FromPath[str],
@@ -80,4 +80,4 @@ def _sheet(served: Served, name: str, choice: Choice) -> Sheet:
         return REPORTS[name].make(store, choice, served.house.config.particulars)
 
 
-REPORT_ROUTES: Final = [listed, made]
+REPORT_ROUTES: Final = [report_list, report_in_form]

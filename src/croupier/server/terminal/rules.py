@@ -9,7 +9,7 @@ from croupier.money import written
 from croupier.play.limits import read_amounts
 from croupier.play.round.judging import void_causes
 from croupier.rulebooks.rules import Rules, source
-from croupier.server.terminal.words import LANGUAGES, said
+from croupier.server.terminal.words import LANGUAGES, text_in
 from croupier.server.wire.sheet import SheetRule
 from croupier.wagers.kinds import EVEN_CHANCES, Kind
 
@@ -38,9 +38,9 @@ def rule_lines(
     return [
         SheetRule(
             topic,
-            said("en", text, figures),
+            text_in("en", text, figures),
             clause,
-            {language: said(language, text, figures) for language in wanted},
+            {language: text_in(language, text, figures) for language in wanted},
         )
         for topic, text, figures, clause in lines
     ]

@@ -356,7 +356,7 @@ TEXTS: Final[dict[str, tuple[str, str, str, str]]] = {
 }
 
 
-def said(language: str, name: str, figures: Mapping[str, Any]) -> str:
+def text_in(language: str, name: str, figures: Mapping[str, Any]) -> str:
     """A text in a language, its gaps filled; a figure that is itself a text is said in it too."""
     place = LANGUAGES.index(language)
     filled = {

@@ -110,7 +110,7 @@ def _simulate(options: Namespace) -> int:
     )
     try:
         side_bet = meters_and_seats(options)
-        result = simulate(game, options.slip, how=how, **_asked(options), **side_bet)
+        result = simulate(game, options.slip, how=how, **_deciding_options(options), **side_bet)
     except KeyboardInterrupt:
         print("Interrupted before the first part was done.", file=sys.stderr)
         return 130
@@ -129,7 +129,7 @@ def _simulate(options: Namespace) -> int:
     return 130 if result.interrupted else 0
 
 
-def _asked(options: Namespace) -> dict[str, Any]:
+def _deciding_options(options: Namespace) -> dict[str, Any]:
     """The options that decide the result, as the simulation names them."""
     names = "spins players system strategy bankroll limit goal stop_loss line paths seed".split()
     asked = {name: getattr(options, name) for name in names}

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from croupier.chance.kinds import Pocket
-from croupier.chance.proof import Proof, Wheels, shipped_wheels, told, verify
+from croupier.chance.proof import Proof, Wheels, result_words, shipped_wheels, verify
 from croupier.chance.proof_reading import ProofFaults, read_proof
 from croupier.cli.output import print_json
 from croupier.cli.parser import add_json, readable, runs
@@ -55,7 +55,7 @@ def _wheels_of_file(name: str) -> Wheels:
 def _verify_all(file: BinaryIO, wheels: Wheels, *, as_json: bool) -> int:
     count, wrong = 0, []
     proof = None
-    for line, given in _given(file):
+    for line, given in _numbered_proofs(file):
         count += 1
         proof, faults = _checked(given, wheels)
         wrong += [{"line": line, "what": fault} for fault in faults]
@@ -71,7 +71,7 @@ def _verify_all(file: BinaryIO, wheels: Wheels, *, as_json: bool) -> int:
     return 1 if wrong else 0
 
 
-def _given(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+def _numbered_proofs(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
     """The proofs of a file, each with its line: one a line, or a single one over several lines."""
     first, number = True, 0
     while line := file.readline(LONGEST + 1):
@@ -107,7 +107,7 @@ def _sentence(count: int, wrong: int, proof: Proof | None) -> str:
         return "There is no proof in the file." if not count else "The proof doesn't hold."
     asked, index = proof.message, proof.chain.index
     steps = "one step" if index == 1 else f"{index:,} steps"
-    drawn = told(proof.result)
+    drawn = result_words(proof.result)
     what = f"pocket {drawn}" if isinstance(proof.kind, Pocket) else f"{asked.what}: {drawn}"
     return (
         f"The proof holds: {what}, drawn at {asked.table}, round {asked.round}, "

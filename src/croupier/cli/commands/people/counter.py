@@ -14,8 +14,8 @@ from croupier.cage import CAGE
 from croupier.cage.cage import Cage, open_cage
 from croupier.cage.encoding import decoded
 from croupier.cage.events import CageEvent
-from croupier.cage.passwords import hashed
-from croupier.cage.telling import told
+from croupier.cage.passwords import password_hash
+from croupier.cage.telling import cage_sentence
 from croupier.cli.house_file import store_named
 from croupier.cli.output import print_json
 from croupier.cli.parser import UsageError
@@ -116,13 +116,13 @@ def add_password(command: ArgumentParser) -> None:
 def new_hash(options: Namespace, somebody: str) -> str:
     """The hash of a password that is typed twice, or comes in a line of the input."""
     if options.password_stdin:
-        return hashed(sys.stdin.readline().rstrip("\r\n"))
+        return password_hash(sys.stdin.readline().rstrip("\r\n"))
     if not sys.stdin.isatty():
         raise UsageError("A password is typed at a terminal, or read with --password-stdin.")
     first = getpass.getpass(f"Password for {somebody}: ")
     if getpass.getpass("Once more: ") != first:
         raise UsageError("The two passwords differ.")
-    return hashed(first)
+    return password_hash(first)
 
 
 def say(options: Namespace, event: CageEvent, shape: Shape, more: str = "") -> int:
@@ -130,5 +130,5 @@ def say(options: Namespace, event: CageEvent, shape: Shape, more: str = "") -> i
     if options.json:
         print_json(shape)
     else:
-        print(f"{told(event)}{more}")
+        print(f"{cage_sentence(event)}{more}")
     return 0

@@ -12,7 +12,7 @@ from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
 from croupier.money import number, written
 from croupier.readings.chronicle import SeatGame
 from croupier.readings.recall import LAST, Recalled, recall
-from croupier.readings.telling import told
+from croupier.readings.telling import event_sentence
 from croupier.shapes import Shape
 from croupier.times import both, local, utc
 
@@ -58,7 +58,7 @@ def _show(found: list[Recalled], zone: tzinfo | None) -> None:
         at = one.round.over.at if one.round.over else one.round.began
         print(strong(f"Round {one.round.number}: {one.outcome}") + f", {both(at, zone)}")
         for spin in one.round.spins:
-            print(f"  {told(spin.event)}")
+            print(f"  {event_sentence(spin.event)}")
         if one.games:
             rows = [row for game in one.games for row in _rows(game)]
             print(table(_HEADS, rows, right="before,bet,win,after"))
@@ -77,7 +77,7 @@ def _rows(game: SeatGame) -> Iterator[tuple[str, ...]]:
         said = f"{how}{owed}"
         yield ("", "", "", "", written(one.credit), "", said)
     for ruled in game.rulings:
-        yield ("", "", "", "", "", "", told(ruled.event))
+        yield ("", "", "", "", "", "", event_sentence(ruled.event))
 
 
 def _shape(one: Recalled, zone: tzinfo | None) -> Shape:
@@ -92,7 +92,9 @@ def _shape(one: Recalled, zone: tzinfo | None) -> Shape:
         "result": round_.result or None,
         "first_result": round_.first_result or None,
         "void": {"cause": void.cause, "clause": void.clause} if void else None,
-        "spins": [{"at": utc(spin.at), "told": told(spin.event)} for spin in round_.spins],
+        "spins": [
+            {"at": utc(spin.at), "told": event_sentence(spin.event)} for spin in round_.spins
+        ],
         "bet": number(one.bet),
         "win": number(one.won),
         "seats": [_seat_shape(game) for game in one.games],
@@ -111,7 +113,7 @@ def _seat_shape(game: SeatGame) -> Shape:
         "in_prison": number(game.line.imprisoned if game.line else 0),
         "bets": [{"number": at, "bet": bet.text} for at, bet in game.bets.items()],
         "prisoners": [[one.wager, number(one.stake), one.since] for one in game.prisoners],
-        "steps": [{"at": utc(step.at), "told": told(step.event)} for step in game.steps],
+        "steps": [{"at": utc(step.at), "told": event_sentence(step.event)} for step in game.steps],
         "corrections": [
             {
                 "at": utc(one.at),
@@ -123,5 +125,5 @@ def _seat_shape(game: SeatGame) -> Shape:
             }
             for one in game.corrections
         ],
-        "rulings": [{"at": utc(one.at), "told": told(one.event)} for one in game.rulings],
+        "rulings": [{"at": utc(one.at), "told": event_sentence(one.event)} for one in game.rulings],
     }

@@ -64,7 +64,9 @@ def _reload(options: Namespace) -> int:
     """Ask every node that has tables; each reads its own file, and answers for itself."""
     with reading(store_named(options.file)) as store:
         nodes = {place.socket: place.node for place in lobby(store) if place.node}
-    answers = [_asked(node, socket, person(options)) for socket, node in sorted(nodes.items())]
+    answers = [
+        _node_answer(node, socket, person(options)) for socket, node in sorted(nodes.items())
+    ]
     if not answers:
         raise Refused("house", "No node runs a table of this house.", part=options.file)
     if options.json:
@@ -76,7 +78,7 @@ def _reload(options: Namespace) -> int:
     return 1 if any(answer["refused"] for answer in answers) else 0
 
 
-def _asked(node: str, socket: str, actor: Actor) -> Shape:
+def _node_answer(node: str, socket: str, actor: Actor) -> Shape:
     told, refused = list[str](), None
     caller = Caller([socket], wait=_PATIENCE)
     try:

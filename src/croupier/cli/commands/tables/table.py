@@ -29,7 +29,7 @@ from croupier.journal.opening import open_store, without_password
 from croupier.play.limits import limit_faults
 from croupier.play.phases import SHUT
 from croupier.refusal import Refused
-from croupier.rulebooks.checker import read
+from croupier.rulebooks.checker import read_sound_file
 from croupier.rulebooks.reader import games_of, read_game
 
 GAME: Final = "nz/37"
@@ -203,7 +203,7 @@ def _rulebook(options: Namespace) -> str:
     if options.rulebook is None:
         return ""
     readable(options.rulebook)
-    return read(Path(options.rulebook))
+    return read_sound_file(Path(options.rulebook))
 
 
 def _pairs(option: str, words: list[str]) -> dict[str, str]:
