@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tokenize
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise, takewhile
@@ -231,6 +232,64 @@ def test_docstrings_of_attributes_are_sentences() -> None:
         if (words := fault(before, node))
     )
     assert_none(offenders, "The docstring of an attribute is a sentence of its own")
+
+
+# Names
+
+SAME_IDEA = {
+    "Alert": "the cage keeps it, the wire shows it",
+    "Piece": "a part of a bet, in the engine and on the wire",
+    "PlacedBet": "a bet on the layout, in the state and on the wire",
+    "Prisoner": "chips in prison, in the state and on the wire",
+    "Refused": "the engine's no, and the message that carries it",
+    "SetLimit": "the act, and the request for it",
+    "SettledBet": "a settled bet, in the engine and on the wire",
+    "SettledPiece": "a settled piece, in the engine and on the wire",
+    "Settlement": "the engine's, and what Python's users see of it",
+    "Slip": "the engine's, and what Python's users see of it",
+    "Wheel": "the engine's, and one that draws itself in a notebook",
+}
+"""Two classes that are one thing seen from two sides, and what that thing is."""
+
+EMPTY_NAMES = {"asked", "done", "given", "known", "made", "said", "served", "told"}
+"""As names of functions or files they don't say what one gets."""
+
+
+def test_a_class_name_means_one_thing() -> None:
+    places: dict[str, list[str]] = {}
+    for path in python_files("src"):
+        for node in nodes(path):
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(at(path, node.lineno, node.name))
+    twins = {name for name, found in places.items() if len(found) > 1}
+    unique = sorted(SAME_IDEA.keys() - twins)
+    assert_none(unique, "A name that stands once needs no reason to stand twice")
+    offenders = [place for name in sorted(twins - SAME_IDEA.keys()) for place in places[name]]
+    assert_none(offenders, "A class has a name of its own")
+    assert_none((place for name in twins for place in places[name][2:]), "Two sides, not three")
+
+
+def test_functions_and_files_say_what_they_give() -> None:
+    functions = (
+        at(path, node.lineno, node.name)
+        for path in python_files("src")
+        for node in ast.parse(text(path)).body
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.name.strip("_") in EMPTY_NAMES
+    )
+    paths = [*python_files("src", "tools", "tests", "benchmarks"), *script_files()]
+    named = (at(path, 1, path.name) for path in paths if path.stem in EMPTY_NAMES)
+    assert_none([*functions, *named], "A name says what it gives to somebody who only reads it")
+
+
+MOST_FILES = 25
+SOURCE = {".py", ".ts", ".tsx", ".mjs", ".css"}
+
+
+def test_no_folder_is_crowded() -> None:
+    folders = Counter(path.parent for path in files() if path.suffix in SOURCE)
+    crowded = (at(folder, 0, f"{n} files") for folder, n in folders.items() if n > MOST_FILES)
+    assert_none(crowded, f"A folder has at most {MOST_FILES} files of source")
 
 
 # Honesty

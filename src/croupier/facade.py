@@ -16,8 +16,8 @@ from croupier.odds.slips import Odds, slip_odds, wager_odds
 from croupier.play.bonus.reading import read_drawn
 from croupier.play.live import payments
 from croupier.play.live import steps as engine_steps
-from croupier.play.live.given import read_table
 from croupier.play.live.players import seated
+from croupier.play.live.table_reader import read_table
 from croupier.play.paying import settlement as engine
 from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused, must_be

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.play.live.chips import over_part
-from croupier.play.live.given import read_table
 from croupier.play.live.payments import payout
 from croupier.play.live.players import seated
 from croupier.play.live.steps import CroupierStep, StepKind, WorkList
+from croupier.play.live.table_reader import read_table
 from croupier.play.paying.settlement import Outcome
 from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules

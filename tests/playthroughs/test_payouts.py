@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from croupier.play.live.given import read_table
 from croupier.play.live.players import seated
+from croupier.play.live.table_reader import read_table
 from tests.support.dealt import deal
 from tools.write.payouts import CHIPS, COLOURS, FOLDER, IN_VALUE, live_games, path, table, told
 

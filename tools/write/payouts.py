@@ -15,9 +15,9 @@ from typing import Any, Final
 
 from croupier.cli.commands.slips.work_list import show
 from croupier.money import written
-from croupier.play.live.given import read_table
 from croupier.play.live.payments import payout
 from croupier.play.live.players import LivePlayer, seated
+from croupier.play.live.table_reader import read_table
 from croupier.rulebooks.reader import game_names, read_game
 from croupier.rulebooks.rules import Rules
 

@@ -153,7 +153,7 @@ export interface ReadBet {
 }
 
 /** What a slip means, and whether it would be taken now. */
-export interface Reading {
+export interface SlipReading {
   type: "reading";
   id: string;
   text: string;
@@ -188,7 +188,7 @@ export interface OthersChip {
 }
 
 /** A round that is over, as everybody may know it. */
-export interface Outcome {
+export interface RoundOutcome {
   round: number;
   result: string;
   first: string;
@@ -222,7 +222,7 @@ export interface TableView {
   on_layout: Amount;
   players: number;
   others: OthersChip[];
-  history: Outcome[];
+  history: RoundOutcome[];
   reckoned: number;
 }
 
@@ -419,7 +419,7 @@ export interface GameSheet {
 
 /** The latest rounds of a table, newest first. */
 export interface History {
-  rounds: Outcome[];
+  rounds: RoundOutcome[];
 }
 
 /** How often a class of pockets fell, beside what was to be expected. */
@@ -583,7 +583,7 @@ export interface LimitAnswer {
 }
 
 /** A player's own limits, and whether they are excluded. */
-export interface Limits {
+export interface PlayerLimits {
   limits: LimitAnswer[];
   excluded: number | null;
 }
@@ -677,7 +677,7 @@ export interface Waiting {
 }
 
 /** A complaint that waits for its ruling. */
-export interface OpenDispute {
+export interface WaitingDispute {
   number: number;
   rounds: number[];
   complaint: string;
@@ -695,7 +695,7 @@ export interface ConsoleView {
   seats: SeatLine[];
   outlook: Outlook | null;
   waiting: Waiting[];
-  disputes: OpenDispute[];
+  disputes: WaitingDispute[];
   ball: string;
   checks: string[];
   moments: Record<string, number>;
@@ -1083,7 +1083,7 @@ export type Told =
   | Done
   | Refused
   | Again
-  | Reading
+  | SlipReading
   | Pong
   | Fault
   | Bye

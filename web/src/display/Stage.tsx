@@ -1,7 +1,7 @@
 // The stage: the number that never moves, its words in the moment's language, and the wheel's arc.
 
 import type { ComponentChildren, JSX } from "preact";
-import { known } from "../history/known.js";
+import { shownRounds } from "../history/shownRounds.js";
 import type { TableView } from "../messages.js";
 import { cited } from "../parts/format.js";
 import { LightSign } from "../parts/Light.js";
@@ -79,7 +79,7 @@ const Notice = ({ sign, head, view: shown, children }: NoticeProps): JSX.Element
 
 /** This round's number once it is out; until then the latest one, set back while the ball runs. */
 function Winner({ view: shown }: { view: TableView }): JSX.Element {
-  const latest = known.value.find((one) => one.result);
+  const latest = shownRounds.value.find((one) => one.result);
   const pocket = isOut.value ? shown.result : (latest?.result ?? null);
   if (pocket === null) return <p class="stage-nothing">{words.value.noRound}</p>;
   const first = latest?.result === pocket && latest.first !== pocket ? latest.first : "";

@@ -3,12 +3,12 @@
 import type { JSX } from "preact";
 import { language } from "../state/settings.js";
 import { historyWords } from "./words.js";
-import { known } from "./known.js";
+import { shownRounds } from "./shownRounds.js";
 import { laneOf, Past } from "./Past.js";
 
 export function HistoryStrip({ count = 20 }: { count?: number }): JSX.Element {
   const words = historyWords[language.value];
-  const rounds = known.value.slice(0, count);
+  const rounds = shownRounds.value.slice(0, count);
   return (
     <div class="strip">
       <span class="label" aria-hidden="true">

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { language, type Language } from "../state/settings.js";
 import { historyWords } from "./words.js";
-import { known } from "./known.js";
+import { shownRounds } from "./shownRounds.js";
 import { laneOf, Past } from "./Past.js";
 
 /** As many as a view tells. */
@@ -17,7 +17,7 @@ interface Props {
 
 export function Lanes({ count = MOST, tongue = language.value }: Props): JSX.Element {
   const words = historyWords[tongue];
-  const rounds = known.value.slice(0, count);
+  const rounds = shownRounds.value.slice(0, count);
   return (
     <div class="lanes">
       <div class="lane-heads" aria-hidden="true">

@@ -1,7 +1,7 @@
 // A past round as a card: the number, a void, or a correction with the first number struck through.
 
 import type { JSX } from "preact";
-import type { Outcome } from "../messages.js";
+import type { RoundOutcome } from "../messages.js";
 import { PocketCard } from "../parts/PocketCard.js";
 import { colourOf } from "../parts/names.js";
 import type { Language } from "../state/settings.js";
@@ -9,13 +9,13 @@ import { called, causeIn } from "../wheel/call.js";
 import { historyWords } from "./words.js";
 
 interface Props {
-  outcome: Outcome;
+  outcome: RoundOutcome;
   newest: boolean;
   tongue: Language;
 }
 
 /** The lane that a round lies in: its colour's, or the middle for zeros and voids. */
-export const laneOf = (outcome: Outcome): "red" | "black" | "green" =>
+export const laneOf = (outcome: RoundOutcome): "red" | "black" | "green" =>
   outcome.result ? colourOf(outcome.result) : "green";
 
 export function Past({ outcome, newest, tongue }: Props): JSX.Element {
@@ -37,7 +37,7 @@ const VoidCard = ({ newest }: { newest: boolean }): JSX.Element => (
   </span>
 );
 
-function inWords({ result, first, void: cause }: Outcome, tongue: Language): string {
+function inWords({ result, first, void: cause }: RoundOutcome, tongue: Language): string {
   const words = historyWords[tongue];
   const number = result
     ? `${result}, ${called(result, tongue)}`

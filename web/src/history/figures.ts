@@ -4,7 +4,7 @@ import { computed, effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get } from "../state/house.js";
 import { sheet } from "../state/table.js";
-import { known } from "./known.js";
+import { shownRounds } from "./shownRounds.js";
 
 export interface ClassFigure {
   name: string;
@@ -41,8 +41,8 @@ export interface Told {
 /** Whose figures, and after which round: they are asked for again when either changes. */
 const asked = computed(() => ({
   table: sheet.value?.table,
-  round: known.value[0]?.round,
-  result: known.value[0]?.result,
+  round: shownRounds.value[0]?.round,
+  result: shownRounds.value[0]?.result,
 }));
 
 /** The figures of a window, kept up to date as long as the component is shown. */

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { colours } from "./table.js";
-import type { GameSheet, Lobby, Me, Outcome, Problem, Seated } from "../messages.js";
+import type { GameSheet, Lobby, Me, RoundOutcome, Problem, Seated } from "../messages.js";
 
 export const me = signal<Me | null>(null);
 
@@ -57,7 +57,7 @@ export async function leave(): Promise<void> {
 export const takeSeat = (table: string, amount = 0): Promise<Seated> =>
   ask("POST", `/api/tables/${encodeURIComponent(table)}/seat`, { amount });
 
-export const getHistory = (table: string, last: number): Promise<{ rounds: Outcome[] }> =>
+export const getHistory = (table: string, last: number): Promise<{ rounds: RoundOutcome[] }> =>
   ask("GET", `/api/tables/${encodeURIComponent(table)}/history?last=${last}`);
 
 export const post = <Answer>(path: string, body: unknown): Promise<Answer> =>

@@ -1,7 +1,7 @@
 // The line to a table of the house: it sends again what wasn't answered.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Asked, Do, Done, Problem, Reading, TableView, Told } from "../messages.js";
+import type { Asked, Do, Done, Problem, SlipReading, TableView, Told } from "../messages.js";
 import { LastingLine } from "./lasting.js";
 import { seat, staffView, table, welcome } from "./table.js";
 
@@ -41,7 +41,7 @@ const AGAIN_AFTER = 400;
 
 /** Acts without an answer, in the order in which they were asked. */
 const unanswered = signal<ReadonlyMap<string, Waiting>>(new Map());
-const readings = new Map<string, (reading: Reading | Problem | null) => void>();
+const readings = new Map<string, (reading: SlipReading | Problem | null) => void>();
 
 /** How many acts wait for an answer, and how many of them were never sent. */
 export const waiting = computed(() => unanswered.value.size);
@@ -176,7 +176,7 @@ export function drop(id: string): boolean {
 }
 
 /** Ask what a slip means; nothing if the line is down. */
-export function askReading(text: string): Promise<Reading | Problem | null> {
+export function askReading(text: string): Promise<SlipReading | Problem | null> {
   return new Promise((answered) => {
     const id = freshId();
     if (!tell({ type: "read", id, text })) return answered(null);
@@ -198,7 +198,7 @@ function forget(id: string): void {
   unanswered.value = rest;
 }
 
-function answerReading(id: string, told: Reading | Problem): void {
+function answerReading(id: string, told: SlipReading | Problem): void {
   readings.get(id)?.(told);
   readings.delete(id);
 }

@@ -5,13 +5,13 @@ import { chip, considered, place } from "../state/bets.js";
 import { askReading } from "../state/line.js";
 import { written } from "../state/slips.js";
 import { sheet, takesBets } from "../state/table.js";
-import type { Problem, Reading } from "../messages.js";
+import type { Problem, SlipReading } from "../messages.js";
 
 /** The words in the box. */
 export const words = signal("");
 
 /** What they were read as, or why they can't be. */
-export const understood = signal<Reading | null>(null);
+export const understood = signal<SlipReading | null>(null);
 export const trouble = signal<Problem | null>(null);
 
 const PAUSE = 120;

@@ -9,7 +9,7 @@ import type { Account } from "../state/results.js";
 import { shownSeat } from "../state/results.js";
 import { language } from "../state/settings.js";
 import { table } from "../state/table.js";
-import type { Outcome, TableView } from "../messages.js";
+import type { RoundOutcome, TableView } from "../messages.js";
 import { causeIn } from "../wheel/call.js";
 import { secondsLeft } from "./screen.js";
 import { shownLight } from "./light.js";
@@ -64,7 +64,7 @@ export function voidSentence(view: TableView, staked: number): string {
   return `${voidWords(view)} ${view.respin ? words.respin : words.roundVoid(money(staked))}`;
 }
 
-export const correctionSentence = (outcome: Outcome): string =>
+export const correctionSentence = (outcome: RoundOutcome): string =>
   calls.value.corrected(
     outcome.round,
     outcome.first,

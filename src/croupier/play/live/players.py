@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from croupier.money import written
 from croupier.play.live.chips import Chips
-from croupier.play.live.given import GivenPlayer, GivenTable
+from croupier.play.live.table_reader import GivenPlayer, GivenTable
 from croupier.play.paying.settling import Settler
 from croupier.refusal import Refused
 from croupier.rulebooks.payments import PaymentRule

@@ -24,7 +24,7 @@ from croupier.server.console.acts import acceptable, proposable
 from croupier.server.console.outlook import outlook
 from croupier.server.live.follower import Follower
 from croupier.server.wire.acts import details_on_line
-from croupier.server.wire.console import Cause, ConsoleView, OpenDispute, SeatLine, Step, Waiting
+from croupier.server.wire.console import Cause, ConsoleView, SeatLine, Step, Waiting, WaitingDispute
 from croupier.server.wire.messages import Piece, PlacedBet, Prisoner
 
 MOST_SEATS: Final = 200
@@ -74,7 +74,10 @@ def console_view(
         _seats(follower),
         outlook(follower, state.result) if entered else None,
         waiting(follower, now),
-        [OpenDispute(key, list(one.rounds), one.complaint) for key, one in state.disputes.items()],
+        [
+            WaitingDispute(key, list(one.rounds), one.complaint)
+            for key, one in state.disputes.items()
+        ],
         ball(follower),
         needed_checks(follower.rules) if state.phase in SHUT else [],
         dict(progress.moments),

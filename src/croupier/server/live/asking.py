@@ -34,7 +34,7 @@ from croupier.server.live.counting import Counting
 from croupier.server.live.hub import ClientReply, Hub
 from croupier.server.live.seating import Seating
 from croupier.server.wire.acts import fields_of_house
-from croupier.server.wire.messages import Again, Do, Piece, Problem, Read, ReadBet, Reading
+from croupier.server.wire.messages import Again, Do, Piece, Problem, Read, ReadBet, SlipReading
 from croupier.server.wire.messages import Refused as RefusedMessage
 
 _AT_ONCE: Final = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets)
@@ -230,7 +230,7 @@ class Asking:
             for bet in slip.bets
         ]
         text = "; ".join(bet.text for bet in slip.bets)
-        client.answer(Reading(asked.id, text, bets, slip.total, refusal))
+        client.answer(SlipReading(asked.id, text, bets, slip.total, refusal))
 
     def close(self) -> None:
         """Take nothing more."""

@@ -14,7 +14,7 @@ from croupier.play.endings import ENDINGS, ending_of
 from croupier.play.event import AnyEvent
 from croupier.play.events import Event
 from croupier.readings.reading import Reading
-from croupier.server.wire.messages import Outcome
+from croupier.server.wire.messages import RoundOutcome
 
 SHOWN: Final = 20
 """Rounds in a view; the others are in the history."""
@@ -26,7 +26,7 @@ class Outcomes(Reading[Event]):
     def __init__(self, correction: Callable[[], str], most: int = SHOWN) -> None:
         self._correction = correction
         """Gives the clause by which results are corrected."""
-        self._latest: deque[Outcome] = deque(maxlen=most)
+        self._latest: deque[RoundOutcome] = deque(maxlen=most)
 
     @property
     def kinds(self) -> Collection[type[AnyEvent]]:
@@ -39,7 +39,7 @@ class Outcomes(Reading[Event]):
             return
         number, result, cause, clause = ending.round, ending.pocket, ending.cause, ending.clause
         if not ending.again:
-            made = Outcome(number, result, void=cause, clause=clause, at=at)
+            made = RoundOutcome(number, result, void=cause, clause=clause, at=at)
             self._latest.appendleft(made)
             return
         for place, one in enumerate(self._latest):
@@ -48,6 +48,6 @@ class Outcomes(Reading[Event]):
                 again = replace(one, result=result, first=first, void=cause, clause=by)
                 self._latest[place] = again
 
-    def listed(self) -> list[Outcome]:
+    def listed(self) -> list[RoundOutcome]:
         """Newest first."""
         return list(self._latest)

@@ -18,7 +18,7 @@ from croupier.readings.editions import Editions
 from croupier.readings.runner import OF_A_TABLE, Runner
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
-from croupier.server.wire.messages import Outcome
+from croupier.server.wire.messages import RoundOutcome
 from croupier.server.wire.record import History, OwnRound, OwnRounds
 
 MOST_ROUNDS: Final = 10_000
@@ -104,9 +104,9 @@ class Records:
             self._runner.catch_up()
             return list(self._kept.rounds.values())[: -last - 1 : -1]
 
-    def _outcome(self, round_: Round) -> Outcome:
+    def _outcome(self, round_: Round) -> RoundOutcome:
         void, over = round_.void, round_.over
-        return Outcome(
+        return RoundOutcome(
             round_.number,
             round_.result,
             round_.first_result if round_.corrected else "",

@@ -16,7 +16,7 @@ from croupier.server.door.problems import denied
 from croupier.server.live.accounts import cage_of
 from croupier.server.live.routes import player_in
 from croupier.server.services import Served
-from croupier.server.wire.terminal import ExcludeMe, LimitAnswer, Limits, SetLimit
+from croupier.server.wire.terminal import ExcludeMe, LimitAnswer, PlayerLimits, SetLimit
 
 ASKED_PERIODS: Final = {"24h": "day", "7d": "week", "31d": "month"}
 """The periods as they are asked for, and as the cage has them."""
@@ -26,13 +26,15 @@ LONGEST: Final = 5 * 365 * 24
 
 
 @get("/api/me/limits", tags=["limits"], responses=ERRORS)
-async def limits(request: AnyRequest, served: TheHouse) -> Limits:
+async def limits(request: AnyRequest, served: TheHouse) -> PlayerLimits:
     """The limits that the player has set, and whether they are excluded."""
     return limits_of(served, player_in(request).person)
 
 
 @post("/api/me/limits", tags=["limits"], responses=ERRORS, status_code=200)
-async def set_limit(request: AnyRequest, served: TheHouse, data: JSONBody[SetLimit]) -> Limits:
+async def set_limit(
+    request: AnyRequest, served: TheHouse, data: JSONBody[SetLimit]
+) -> PlayerLimits:
     """Set a limit: a tighter one holds at once, a looser one a day later, 0 takes it away."""
     player = player_in(request).person
     act = cage_acts.SetLimit(player, data.kind, ASKED_PERIODS[data.period], data.amount)
@@ -41,7 +43,7 @@ async def set_limit(request: AnyRequest, served: TheHouse, data: JSONBody[SetLim
 
 
 @post("/api/me/exclude", tags=["limits"], responses=ERRORS, status_code=200)
-async def exclude(request: AnyRequest, served: TheHouse, data: JSONBody[ExcludeMe]) -> Limits:
+async def exclude(request: AnyRequest, served: TheHouse, data: JSONBody[ExcludeMe]) -> PlayerLimits:
     """Be kept from play for so many hours; it can't be made shorter."""
     player = player_in(request).person
     if not 1 <= data.hours <= LONGEST:
@@ -62,14 +64,14 @@ async def _change(served: Served, player: str, act: cage_acts.CageAct) -> None:
             client.due(seat=True)
 
 
-def limits_of(served: Served, player: str) -> Limits:
+def limits_of(served: Served, player: str) -> PlayerLimits:
     """The limits of a player, and whether they are excluded."""
     cage = cage_of(served.house)
     known = None if cage is None else cage.state.players.get(player)
     if known is None:
-        return Limits([])
+        return PlayerLimits([])
     now = served.hub.now()
-    return Limits(
+    return PlayerLimits(
         [
             _limit(kind, asked, known.limits[key], now)
             for kind in KINDS

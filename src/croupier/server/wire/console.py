@@ -94,7 +94,7 @@ class Waiting(Struct, frozen=True):
     at: int = 0
 
 
-class OpenDispute(Struct, frozen=True):
+class WaitingDispute(Struct, frozen=True):
     """A complaint that waits for its ruling."""
 
     number: int
@@ -117,7 +117,7 @@ class ConsoleView(Message, frozen=True, tag="console"):
     seats: list[SeatLine]
     outlook: Outlook | None = None
     waiting: list[Waiting] = field(default_factory=list)
-    disputes: list[OpenDispute] = field(default_factory=list)
+    disputes: list[WaitingDispute] = field(default_factory=list)
     ball: str = ""
     """What must be done with the ball before the next spin."""
     checks: list[str] = field(default_factory=list)

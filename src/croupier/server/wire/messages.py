@@ -133,7 +133,7 @@ class ReadBet(Struct, frozen=True):
     clause: str
 
 
-class Reading(Message, frozen=True, tag="reading"):
+class SlipReading(Message, frozen=True, tag="reading"):
     """What a slip means, and whether it would be taken now."""
 
     id: str
@@ -171,7 +171,7 @@ class OthersChip(Struct, frozen=True):
     stake: Amount
 
 
-class Outcome(Struct, frozen=True):
+class RoundOutcome(Struct, frozen=True):
     """A round that is over, as everybody may know it."""
 
     round: int
@@ -221,7 +221,7 @@ class TableView(Message, frozen=True, tag="table"):
     players: int = 0
     others: list[OthersChip] = field(default_factory=list)
     """Chips of at most a dozen seats, the viewer's own included."""
-    history: list[Outcome] = field(default_factory=list)
+    history: list[RoundOutcome] = field(default_factory=list)
     """The latest rounds, newest first; the whole of it is at /api/tables/{table}/history."""
     reckoned: int = 0
     """The latest entry that changed every seat: the view of a seat from before is out of date."""
@@ -308,4 +308,4 @@ class SeatView(Message, frozen=True, tag="seat"):
     session: Session | None = None
 
 
-Told = Welcome | Done | Refused | Again | Reading | Pong | Fault | Bye | TableView | SeatView
+Told = Welcome | Done | Refused | Again | SlipReading | Pong | Fault | Bye | TableView | SeatView

@@ -10,13 +10,13 @@ from typing import Literal
 from msgspec import Struct, field
 
 from croupier.server.wire.amounts import Amount
-from croupier.server.wire.messages import Outcome, SettledBet
+from croupier.server.wire.messages import RoundOutcome, SettledBet
 
 
 class History(Struct, frozen=True):
     """The latest rounds of a table, newest first."""
 
-    rounds: list[Outcome]
+    rounds: list[RoundOutcome]
 
 
 class ClassFigure(Struct, frozen=True):

@@ -103,7 +103,7 @@ class LimitAnswer(Struct, frozen=True):
     """When that happens."""
 
 
-class Limits(Struct, frozen=True):
+class PlayerLimits(Struct, frozen=True):
     """A player's own limits, and whether they are excluded."""
 
     limits: list[LimitAnswer]

@@ -2,11 +2,11 @@
 
 import { effect, signal, type Signal } from "@preact/signals";
 import { askReading } from "../../state/line.js";
-import type { Problem, Reading } from "../../messages.js";
+import type { Problem, SlipReading } from "../../messages.js";
 
 export interface BetWords {
   words: Signal<string>;
-  understood: Signal<Reading | null>;
+  understood: Signal<SlipReading | null>;
   trouble: Signal<Problem | null>;
 }
 

@@ -8,13 +8,13 @@ import { Button } from "../../parts/Button.js";
 import { getHistory } from "../../state/house.js";
 import { HISTORY_LENGTHS, historyLength } from "../../state/settings.js";
 import { sheet, table } from "../../state/table.js";
-import type { Outcome } from "../../messages.js";
+import type { RoundOutcome } from "../../messages.js";
 import { Past } from "../../history/Past.js";
 import { hourAndMinute } from "../../parts/format.js";
 import { language } from "../../state/settings.js";
 import { t } from "../words.js";
 
-const rounds = signal<Outcome[]>([]);
+const rounds = signal<RoundOutcome[]>([]);
 
 export function HistoryPanel(): JSX.Element {
   const latest = table.value?.history[0]?.round ?? 0;

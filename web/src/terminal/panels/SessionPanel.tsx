@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Limits } from "../../messages.js";
+import type { PlayerLimits } from "../../messages.js";
 import { duration, hourAndMinute } from "../../parts/format.js";
 import { HouseSaysNo, get, leave, post } from "../../state/house.js";
 import { money, signed, unitsOf } from "../../state/money.js";
@@ -13,7 +13,7 @@ import { now } from "../screen.js";
 import { refusalWords } from "../refusals.js";
 import { t } from "../words.js";
 
-const own = signal<Limits | null>(null);
+const own = signal<PlayerLimits | null>(null);
 const told = signal("");
 const wanted = signal("");
 const hours = signal("24");
@@ -121,7 +121,7 @@ function Exclusion(): JSX.Element {
 
 async function refresh(): Promise<void> {
   try {
-    own.value = await get<Limits>("/api/me/limits");
+    own.value = await get<PlayerLimits>("/api/me/limits");
   } catch (error) {
     say(error);
   }

@@ -7,9 +7,9 @@ from argparse import ArgumentParser, Namespace
 from croupier.cli.commands.slips.table_file import load
 from croupier.cli.output import print_json
 from croupier.cli.parser import UsageError, add_game, rules_of, runs
-from croupier.play.live.given import read_table
 from croupier.play.live.payments import payout
 from croupier.play.live.players import seated
+from croupier.play.live.table_reader import read_table
 from croupier.rulebooks.rules import Rules
 from croupier.shapes import payout_shape
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from croupier.cli.parser import readable
-from croupier.play.live.given import LONGEST_NUMBER
+from croupier.play.live.table_reader import LONGEST_NUMBER
 from croupier.refusal import Refused
 
 LARGEST_FILE: Final = 16_000_000

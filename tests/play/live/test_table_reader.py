@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from croupier.money import LARGEST, decimal
 from croupier.play.live.chips import Denominations
-from croupier.play.live.given import GivenPlayer, read_table, units
+from croupier.play.live.table_reader import GivenPlayer, read_table, units
 from croupier.refusal import Refused
 
 ANN = {"player": "Ann", "colour": "blue", "value": 5, "bets": "17 by 5"}
