@@ -75,7 +75,7 @@ def known_move(rules: Rules, limits: Limits, target: str, unit: int) -> KnownSli
         bet = rules.notation.bet_on(target, unit)
     except Refused as refused:
         return _bet_refusal(refused)
-    return _known(rules, limits, Slip(rules.game, (bet,)))
+    return _known_slip(rules, limits, Slip(rules.game, (bet,)))
 
 
 def _read(rules: Rules, limits: Limits, text: str) -> KnownSlip | Refusal:
@@ -83,10 +83,10 @@ def _read(rules: Rules, limits: Limits, text: str) -> KnownSlip | Refusal:
         slip = rules.notation.slip(text, in_company=True)
     except Refused as refused:
         return _bet_refusal(refused)
-    return _known(rules, limits, slip)
+    return _known_slip(rules, limits, slip)
 
 
-def _known(rules: Rules, limits: Limits, slip: Slip) -> KnownSlip | Refusal:
+def _known_slip(rules: Rules, limits: Limits, slip: Slip) -> KnownSlip | Refusal:
     kept = _standing_parts(rules, limits, slip.bets)
     if isinstance(kept, Refusal):
         return kept
