@@ -383,6 +383,7 @@ export interface SheetRule {
   text: string;
   clause: string;
   texts: Record<string, string>;
+  amounts: Record<string, Amount>;
 }
 
 /** A game as a table deals it. */

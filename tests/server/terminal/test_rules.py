@@ -4,6 +4,7 @@ from string import Formatter
 
 import pytest
 
+from croupier.money import written
 from croupier.play.round.judging import void_causes
 from croupier.rulebooks import procedures
 from croupier.rulebooks.register import clauses
@@ -44,8 +45,10 @@ def test_every_line_cites_a_clause_or_a_decision_and_speaks_every_language(game:
     for line in sheet_of(game).rules:
         assert line.clause in known or line.clause.startswith("7."), line
         assert set(line.texts) == set(LANGUAGES)
-        assert line.texts["en"] == line.text
-        assert "{" not in "".join(line.texts.values())
+        amounts = {gap: written(amount) for gap, amount in line.amounts.items()}
+        assert line.texts["en"].format(**amounts) == line.text
+        for text in line.texts.values():
+            assert {gap for _, gap, _, _ in Formatter().parse(text) if gap} == set(amounts)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -65,3 +68,6 @@ def test_limits_are_told_in_figures() -> None:
         "On numbers: 1 to 200 on each position.",
         "On outside chances: 5 to 2000 on each.",
     ]
+    inside = next(line for line in sheet_of("nz/37").rules if line.topic == "limits")
+    assert inside.texts["de"] == "Auf Zahlen: {low} bis {high} je Position."
+    assert inside.amounts == {"low": 1_00, "high": 200_00}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from croupier.money import written
 from croupier.play.limits import read_amounts
@@ -35,19 +35,24 @@ def rule_lines(
         *_voids(rules),
         ("display", "informs", {}, informs(rules)),
     )
-    return [
-        SheetRule(
-            topic,
-            text_in("en", text, figures),
-            clause,
-            {language: text_in(language, text, figures) for language in wanted},
-        )
-        for topic, text, figures, clause in lines
-    ]
+    return [_rule(line, wanted) for line in lines]
 
 
 _Line = tuple[str, str, dict[str, Any], str]
 """A topic, the name of a text, what stands in its gaps, and the clause."""
+
+_AMOUNTS: Final = frozenset(("amount", "low", "high"))
+"""Gaps in which money stands, in minor units."""
+
+
+def _rule(line: _Line, languages: Sequence[str]) -> SheetRule:
+    """A line as it is told: a screen writes amounts in its own way, and leaves none to us."""
+    topic, text, figures, clause = line
+    amounts = {gap: amount for gap, amount in figures.items() if gap in _AMOUNTS}
+    plain = figures | {gap: written(amount) for gap, amount in amounts.items()}
+    gaps = figures | {gap: f"{{{gap}}}" for gap in amounts}
+    texts = {language: text_in(language, text, gaps) for language in languages}
+    return SheetRule(topic, text_in("en", text, plain), clause, texts, amounts)
 
 
 def _conduct(rules: Rules) -> Iterator[_Line]:
@@ -123,9 +128,9 @@ def _limits(rules: Rules, limits: Mapping[str, object]) -> Iterator[_Line]:
     for key, amount in read_amounts(limits).items():
         if isinstance(amount, int):
             entry = entries.get(key) or entries.get("increment", {})
-            yield "limits", key, {"amount": written(amount)}, source(entry)
+            yield "limits", key, {"amount": amount}, source(entry)
             continue
-        low, high = map(written, amount)
+        low, high = amount
         term = {"inside": None, "outside": None}.get(key, rules.rulebook["terms"].get(key, key))
         text = f"{key} limits" if term is None else "limits"
         figures = {"term": term, "low": low, "high": high}

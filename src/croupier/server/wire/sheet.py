@@ -130,7 +130,9 @@ class SheetRule(Struct, frozen=True):
     text: str
     clause: str
     texts: dict[str, str] = field(default_factory=dict)
-    """The text in each of the house's languages."""
+    """The text in each of the house's languages, with the gaps `{amount}`, `{low}` and `{high}`."""
+    amounts: dict[str, Amount] = field(default_factory=dict)
+    """What stands in the gaps."""
 
 
 class GameSheet(Struct, frozen=True):

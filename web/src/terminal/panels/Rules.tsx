@@ -2,10 +2,15 @@
 
 import type { JSX } from "preact";
 import { cited } from "../../parts/format.js";
+import { money } from "../../state/money.js";
 import { language } from "../../state/settings.js";
 import { sheet } from "../../state/table.js";
 import type { SheetRule } from "../../messages.js";
 import { t } from "../words.js";
+
+/** A rule with its amounts as the chosen language writes them. */
+const ruleWords = ({ text, texts, amounts }: SheetRule): string =>
+  texts[language.value]?.replace(/{(\w+)}/g, (_, gap: string) => money(amounts[gap] ?? 0)) ?? text;
 
 export function Rules(): JSX.Element | null {
   const game = sheet.value;
@@ -24,8 +29,7 @@ export function Rules(): JSX.Element | null {
           <ul>
             {rules.map((rule, place) => (
               <li key={place}>
-                {rule.texts[language.value] ?? rule.text}{" "}
-                <span class="note">{cited(rule.clause)}</span>
+                {ruleWords(rule)} <span class="note">{cited(rule.clause)}</span>
               </li>
             ))}
           </ul>
