@@ -40,7 +40,7 @@ check: $(VENV)/.ready packages ## format, lint, types, layers and tidiness
 	@$(BIN)/mypy --no-error-summary $(CODE)
 	@$(BIN)/python -m tools.write.pages --check
 	@$(BIN)/lint-imports --no-logo >$(VENV)/layers.log 2>&1 || { cat $(VENV)/layers.log; exit 1; }
-	@$(BIN)/python -m pytest tests/test_tidy.py tests/test_coverage.py
+	@$(BIN)/python -m pytest tests/test_tidy.py tests/test_coverage.py tests/server/wire/test_figures.py
 
 bench: $(VENV)/.ready ## the benchmarks
 	@$(BIN)/python -m benchmarks

@@ -23,6 +23,7 @@ export interface ProblemFigures {
   cost?: Amount;
   credit?: Amount;
   currency?: string;
+  happened?: string[];
   held?: Amount;
   kind?: string;
   left?: Amount;
@@ -44,6 +45,8 @@ export interface ProblemFigures {
   reason?: string;
   result?: string;
   round?: number;
+  rounds?: number[];
+  ruling?: number;
   seat?: string;
   seats?: number;
   seconds?: number;

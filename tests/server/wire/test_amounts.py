@@ -24,7 +24,7 @@ COUNTS = frozenset(
         *("transfer", "bet", "rounds_left", "players", "pockets", "count", "spins", "units"),
         *("edge", "expected", "neighbours", "ahead", "target", "voids", "corrections", "alerts"),
         *("rounds", "events", "tests", "failures", "chips", "at_least", "seats", "settled"),
-        *("hours", "days", "dispute", "epoch", "open_from", "pays", "reckoned"),
+        *("hours", "days", "dispute", "epoch", "open_from", "pays", "reckoned", "ruling"),
     )
 )
 """Whole numbers that count or number something."""

@@ -58,6 +58,8 @@ class ProblemFigures(TypedDict, total=False):
     person: str
     transfer: int
     round: int
+    rounds: list[int]
+    ruling: int
     result: str
     settled: int
     """Rounds that can be settled again."""
@@ -65,6 +67,8 @@ class ProblemFigures(TypedDict, total=False):
     """What an inspection lacks."""
     by: str
     """Who must examine the ball."""
+    happened: list[str]
+    """What may have happened to a bet."""
     cause: str
     causes: list[str]
     currency: str
