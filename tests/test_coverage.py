@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -103,3 +104,36 @@ def test_a_reading_answers_for_every_event(name: str) -> None:
 def test_a_family_stands_for_its_events() -> None:
     assert members(SeatEvent, Noted) == {SeatTaken, SeatLeft, Noted}
     assert Handlers[None]({}, left_out=(Event,)).left_out == TABLE
+
+
+def open_matches(source: str) -> Iterator[int]:
+    """Where a `match` over acts or events would take one that it doesn't know for none."""
+    kinds = set(names([*get_args(Act), *get_args(CageAct), *TABLE, *THE_CAGE]))
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Match):
+            continue
+        patterns = (one for case in node.cases for one in ast.walk(case.pattern))
+        classes = (one.cls for one in patterns if isinstance(one, ast.MatchClass))
+        if kinds.isdisjoint(ast.unparse(one).rpartition(".")[2] for one in classes):
+            continue
+        if not ast.unparse(node.cases[-1].body[0]).startswith("assert_never("):
+            yield node.lineno
+
+
+def test_a_match_over_acts_or_events_is_closed() -> None:
+    """`case _: pass` would ignore a new event without a word; mypy reads `assert_never`."""
+    found = [
+        f"{path.relative_to(PACKAGE)}:{line}"
+        for path in sorted(PACKAGE.rglob("*.py"))
+        for line in open_matches(path.read_text("utf-8"))
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize(
+    ("ending", "lines"),
+    [("", [1]), ("case _:\n  pass", [1]), ("case _:\n  assert_never(event)", [])],
+)
+def test_an_open_match_is_found(ending: str, lines: list[int]) -> None:
+    source = "match event:\n case events.SpinVoided():\n  pass\n " + ending
+    assert list(open_matches(source)) == lines

@@ -296,16 +296,16 @@ EquipmentEvent = Inspected | PartsReplaced | BallInspected | BallReplaced
 SeatEvent = SeatTaken | SeatLeft
 """Who sits where."""
 
+TransferEvent = TransferReceived | TransferDeclined | TransferSent | TransferFinished
+"""Money between a seat and its player's wallet."""
+
 MoneyEvent = (
     BoughtIn
     | CashedOut
     | DebtCollected
     | DebtWrittenOff
     | FloatMoved
-    | TransferReceived
-    | TransferDeclined
-    | TransferSent
-    | TransferFinished
+    | TransferEvent
     | MovedByRuling
 )
 """Money that comes to the table or leaves it, and debts."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from croupier.play import events
 from croupier.play.acts import Actor
@@ -168,6 +168,8 @@ def laid(steps: Iterable[BetStep]) -> dict[int, PlacedBet]:
                 bets[number] = moved
             case events.BetsCleared():
                 bets.clear()
+            case unknown:
+                assert_never(unknown)
     return bets
 
 

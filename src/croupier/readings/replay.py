@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import assert_never
 
 from croupier.books.transfers import Transfer, transfers
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import Recorded
 from croupier.play.acts import Actor
 from croupier.play.endings import ending_of
-from croupier.play.events import BetMoved, BetsPlaced, BettingOpened, Event, TableClosed
+from croupier.play.events import (
+    BetMoved,
+    BetsCleared,
+    BetsPlaced,
+    BettingEvent,
+    BettingOpened,
+    BetWithdrawn,
+    Event,
+    TableClosed,
+)
 from croupier.play.paying.rounds import SeatRound, settle_seat
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
@@ -137,20 +147,22 @@ def _step(
         entry.command,
         event,
         event_sentence(event),
-        tuple(_bets(settler, event)) if settler else (),
+        tuple(_bets(settler, event)) if settler and isinstance(event, BettingEvent) else (),
         tuple(_outcomes(state, settler, event)) if settler else (),
         tuple(transfers(event)),
     )
 
 
-def _bets(settler: Settler, event: Event) -> Iterator[ShownBet]:
+def _bets(settler: Settler, event: BettingEvent) -> Iterator[ShownBet]:
     match event:
         case BetsPlaced(bets=bets):
             rows = bets
         case BetMoved(bet=number, placed=moved):
             rows = [(number, moved)]
-        case _:
+        case BetWithdrawn() | BetsCleared():
             return
+        case _:
+            assert_never(event)
     grants = settler.rules.menu.grants
     for number, bet in rows:
         clause = settler.rules.notation.target(bet.target).clause

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from croupier.cage import CAGE
 from croupier.cage import events as cage_events
-from croupier.cage.events import CageEvent
+from croupier.cage.events import CageEvent, WalletEvent
 from croupier.journal.contract import Entry, Store
 from croupier.money import written
 from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.event import AnyEvent
-from croupier.play.events import Event
+from croupier.play.events import Event, TransferEvent
+from croupier.play.handlers import members
 from croupier.readings.reading import Reading
 from croupier.readings.runner import OF_A_TABLE, OF_THE_CAGE, Runner
 
@@ -67,7 +68,7 @@ class Transit:
                 self._followed[name] = runner
             runner.catch_up()
 
-    def see_cage(self, event: CageEvent) -> None:
+    def see_cage(self, event: WalletEvent) -> None:
         """Take what the cage says of a transfer."""
         match event:
             case cage_events.SentToSeat(number, player, table, _, amount):
@@ -80,10 +81,12 @@ class Transit:
             case cage_events.TakenFromSeat(table, number, player, amount):
                 where = "taken into a wallet"
                 self._add(self.banked, (table, number), Passage(player, amount), where)
+            case cage_events.Deposited() | cage_events.Withdrawn():
+                pass  # between the wallet and its player
             case _:
-                pass
+                assert_never(event)
 
-    def see_table(self, table: str, event: Event) -> None:
+    def see_table(self, table: str, event: TransferEvent) -> None:
         """Take what a table says of one."""
         match event:
             case events.TransferReceived(number, _, player, amount):
@@ -96,7 +99,7 @@ class Transit:
             case events.TransferFinished(number):
                 self.closed.add((table, number))
             case _:
-                pass
+                assert_never(event)
 
     def _add(self, known: dict[_Id, Passage], id_: _Id, passage: Passage, what: str) -> None:
         if id_ in known:
@@ -132,14 +135,12 @@ class _CageSide(Reading[CageEvent]):
 
     @property
     def kinds(self) -> Collection[type[AnyEvent]]:
-        return (
-            *(cage_events.SentToSeat, cage_events.SendingFinished),
-            *(cage_events.SendingReturned, cage_events.TakenFromSeat),
-        )
+        return members(WalletEvent)
 
     def see(self, entry: Entry, event: CageEvent, at: int, actor: Actor) -> None:
         del entry, at, actor
-        self.transit.see_cage(event)
+        if isinstance(event, WalletEvent):
+            self.transit.see_cage(event)
 
 
 class _TableSide(Reading[Event]):
@@ -149,14 +150,12 @@ class _TableSide(Reading[Event]):
 
     @property
     def kinds(self) -> Collection[type[AnyEvent]]:
-        return (
-            *(events.TransferReceived, events.TransferDeclined),
-            *(events.TransferSent, events.TransferFinished),
-        )
+        return members(TransferEvent)
 
     def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
         del entry, at, actor
-        self.transit.see_table(self.table, event)
+        if isinstance(event, TransferEvent):
+            self.transit.see_table(self.table, event)
 
 
 def _unlike(

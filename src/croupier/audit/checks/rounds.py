@@ -23,11 +23,10 @@ _CHANGE = ("credit", "prison", "debt")
 
 def round_faults(context: Context, event: Event) -> list[str]:
     """What differs from the rules in an event that concludes, voids or corrects a round."""
-    match event:
-        case RoundVoided():
-            return _voided(context, event)
-        case RoundCorrected() | RoundAnnulled():
-            return _again(context, event)
+    if isinstance(event, RoundVoided):
+        return _voided(context, event)
+    if isinstance(event, RoundCorrected | RoundAnnulled):
+        return _again(context, event)
     ending = ending_of(event)
     return [] if ending is None else _settled(context, ending)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from croupier.journal.contract import Entry
 from croupier.play import events
@@ -97,6 +97,8 @@ def _steps(steps: Sequence[BetStep], place: int) -> Iterator[RoundStep]:
             yield RoundStep(at, "moved", key, bet.text, bet.total)
         case events.BetsCleared(total=total):
             yield RoundStep(at, "cleared", 0, "", total)
+        case _:
+            assert_never(event)
 
 
 def _change(corrected: CorrectedReceipt, clause: str) -> RoundChange:

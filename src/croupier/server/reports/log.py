@@ -93,15 +93,14 @@ class _Voids(RowReading[Event, _Row]):
 
     def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
         self._pair.see(entry, event, actor)
-        match event:
-            case events.BettingOpened(round=number):
-                self._round = number
-            case events.SpinVoided(cause=cause, clause=clause):
-                said = "no spin", cause, clause, actor.person, "", None
-                self.rows.append((at, entry.table, self._round, entry.number, *said))
-            case events.ResultTakenBack(pocket=pocket):
-                said = "result taken back", pocket, "", actor.person, "", None
-                self.rows.append((at, entry.table, self._round, entry.number, *said))
+        if isinstance(event, events.BettingOpened):
+            self._round = event.round
+        elif isinstance(event, events.SpinVoided):
+            said = "no spin", event.cause, event.clause, actor.person, "", None
+            self.rows.append((at, entry.table, self._round, entry.number, *said))
+        elif isinstance(event, events.ResultTakenBack):
+            said = "result taken back", event.pocket, "", actor.person, "", None
+            self.rows.append((at, entry.table, self._round, entry.number, *said))
         ending = ending_of(event)
         if ending is not None and ending.what != "settled":
             first = self._pair.first(entry)
