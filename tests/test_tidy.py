@@ -292,6 +292,16 @@ def test_no_folder_is_crowded() -> None:
     assert_none(crowded, f"A folder has at most {MOST_FILES} files of source")
 
 
+def test_the_tree_names_every_folder() -> None:
+    """Somebody new finds a file from the tree alone, so it misses no folder and has no other."""
+    rows = text(ROOT / "ARCHITECTURE.md").partition("## The tree\n")[2].partition("\n## ")[0]
+    told = set(re.findall(r"^\| `([\w/]+)` \|", rows, re.MULTILINE))
+    inside = {path.parent.relative_to(PACKAGE) for path in files() if path.is_relative_to(PACKAGE)}
+    there = {folder.as_posix() for folder in inside} - {"."}
+    assert_none(sorted(there - told), "ARCHITECTURE.md says what each folder is for")
+    assert_none(sorted(told - there), "ARCHITECTURE.md names only folders that are there")
+
+
 # Honesty
 
 
