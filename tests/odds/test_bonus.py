@@ -20,18 +20,9 @@ from croupier.play.bonus.weights import Below
 from croupier.play.paying.settling import Settler
 from croupier.rulebooks.bonus.weights import Weights
 from croupier.rulebooks.rules import Price, Rules
-from tests.support.dealt import deal
+from tests.support.dealt import ROULETTE_X, deal
 from tests.support.sources import every
 
-TABLES = [
-    ("maryland/single", "A"),
-    ("maryland/single", "B"),
-    ("maryland/double", "A"),
-    ("maryland/double", "B"),
-    ("maryland/double", "C"),
-    ("maryland/double-as-single", "A"),
-    ("maryland/double-as-single", "B"),
-]
 SLIPS = (
     "17 by 1",
     "17 by 2; 5 by 1; 17/20 by 3; red by 1",
@@ -122,7 +113,7 @@ def prices_of(rules: Rules) -> Iterator[tuple[Fraction, Price]]:
         yield left, game.straight
 
 
-@pytest.mark.parametrize(("name", "letter"), TABLES)
+@pytest.mark.parametrize(("name", "letter"), ROULETTE_X)
 def test_roulette_x_equals_the_draw_followed_number_by_number(name: str, letter: str) -> None:
     game = deal(name, ("roulette-x", letter))
     rules = game.rules
@@ -136,7 +127,7 @@ def test_roulette_x_equals_the_draw_followed_number_by_number(name: str, letter:
         assert law_of(game.odds(text)) == {net: chance for net, chance in law.items() if chance}
 
 
-@pytest.mark.parametrize(("name", "letter"), TABLES)
+@pytest.mark.parametrize(("name", "letter"), ROULETTE_X)
 def test_a_straight_returns_what_the_rules_say(name: str, letter: str) -> None:
     game = deal(name, ("roulette-x", letter))
     assert game.rules.roulette_x is not None

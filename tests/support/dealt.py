@@ -24,3 +24,15 @@ GAMES = (
 def deal(name: str, *settings: tuple[str, str]) -> croupier.Game:
     """A game with settings, `deal("fair/37", ("7.8", "lose"))`."""
     return croupier.game(name, dict(settings))
+
+
+ROULETTE_X = [
+    ("maryland/single", "A"),
+    ("maryland/single", "B"),
+    ("maryland/double", "A"),
+    ("maryland/double", "B"),
+    ("maryland/double", "C"),
+    ("maryland/double-as-single", "A"),
+    ("maryland/double-as-single", "B"),
+]
+"""Every pay table of Roulette X with the game that it is dealt in."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import fields
 
-from croupier.audit.findings import MOST, JournalFinding, finding_words
+from croupier.audit.findings import JournalFinding, finding_words
+from croupier.audit.journal_auditor import JournalAuditor
 from croupier.cage import CAGE
 from croupier.cage.cage import Cage
 from croupier.cage.deciding import decide
@@ -14,48 +15,22 @@ from croupier.cage.events import SECRETS, AskingRefused, CageEvent
 from croupier.cage.refusals import CageRefusal
 from croupier.cage.rows import EVENT_ROWS
 from croupier.cage.snapshots import VERSION, content
-from croupier.journal.chain.checking import Check
 from croupier.journal.contract import Entry, Snapshot
 from croupier.journal.lifting import Unreadable
 from croupier.play.acts import Command
 
 
-class CageAuditor:
+class CageAuditor(JournalAuditor):
     """Replays the cage as the house does, and notes all that is wrong."""
 
     def __init__(self, head: bytes | None, stray: bytes | None) -> None:
-        self.name = CAGE
+        super().__init__(CAGE, head, stray)
         self.cage = Cage()
-        self.events = self.rounds = 0
-        self.met_stray = False
-        self._chain = Check(CAGE, head)
-        self._stray = stray
-        self._snapshot: Snapshot | None = None
-        self._findings: list[JournalFinding] = []
-        self._damaged = 0
-
-    @property
-    def head(self) -> bytes:
-        """The hash of the last entry seen."""
-        return self._chain.last.hash
-
-    @property
-    def full(self) -> bool:
-        """Whether there is no use in going on."""
-        return self._chain.full or len(self._findings) >= MOST
-
-    def begin(self, snapshot: Snapshot | None) -> None:
-        """Give the snapshot that lies beside the journal."""
-        self._snapshot = snapshot
-        self._chain.begin(snapshot)
 
     def see(self, entry: Entry) -> None:
         """Take the next entry."""
-        self._chain.see(entry)
-        self.met_stray = self.met_stray or entry.hash == self._stray
-        if self._chain.last is not entry:
-            return  # put in between two others: the chain says so
-        self.events += 1
+        if not self._follow(entry):
+            return
         found: list[str] = []
         try:
             recorded = decoded(entry.data)

@@ -13,9 +13,9 @@ from croupier.audit.checks.rebuilding import act_of
 from croupier.audit.checks.rounds import round_faults
 from croupier.audit.checks.snapshots import snapshot_faults
 from croupier.audit.findings import MOST, JournalFinding, finding_words
+from croupier.audit.journal_auditor import JournalAuditor
 from croupier.house.table import Table
-from croupier.journal.chain.checking import Check
-from croupier.journal.contract import Entry, Snapshot
+from croupier.journal.contract import Entry
 from croupier.journal.encoding import Recorded, decoded
 from croupier.journal.lifting import Unreadable
 from croupier.play.acts import Act, OpenTable
@@ -32,20 +32,15 @@ from croupier.play.paying.settling import Settler
 from croupier.readings.editions import Editions
 
 
-class TableAuditor:
+class TableAuditor(JournalAuditor):
     """Replays a table as the house does, and checks each command before and after it."""
 
     def __init__(
         self, name: str, editions: Editions, head: bytes | None, stray: bytes | None
     ) -> None:
-        self.name = name
+        super().__init__(name, head, stray)
         self.table = Table(name, None)  # type: ignore[arg-type] # replaying asks no rules
-        self.events = self.rounds = 0
-        self.met_stray = False
         self._editions = editions
-        self._chain = Check(name, head)
-        self._stray = stray
-        self._snapshot: Snapshot | None = None
         self._settler: Settler | None = None
         self._of_today = True
         self.earlier = 0
@@ -53,33 +48,13 @@ class TableAuditor:
         self._books = Books()
         self._inspected: Inspected | None = None
         self._command: list[Entry] = []
-        self._findings: list[JournalFinding] = []
-        self._damaged = 0
         self._openings: list[tuple[int, int]] = []
-
-    @property
-    def head(self) -> bytes:
-        """The hash of the last entry seen."""
-        return self._chain.last.hash
-
-    @property
-    def full(self) -> bool:
-        """Whether there is no use in going on."""
-        return self._chain.full or len(self._findings) >= MOST
-
-    def begin(self, snapshot: Snapshot | None) -> None:
-        """Give the snapshot that lies beside the journal."""
-        self._snapshot = snapshot
-        self._chain.begin(snapshot)
 
     def see(self, entry: Entry) -> None:
         """Take the next entry; a command is checked once all of its entries are there."""
         due = self._chain.last.number + 1
-        self._chain.see(entry)
-        self.met_stray = self.met_stray or entry.hash == self._stray
-        if self._chain.last is not entry:
-            return  # put in between two others: the chain says so, and play goes on without it
-        self.events += 1
+        if not self._follow(entry):
+            return  # play goes on without it
         if self._command and entry.command != self._command[0].command:
             self._examine_command()
         if entry.number != due:

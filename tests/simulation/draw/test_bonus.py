@@ -26,17 +26,8 @@ from croupier.simulation.draw.spreading import Where
 from croupier.simulation.draw.streams import PATHS, SPARES, again, generator, words
 from croupier.simulation.fast import compiled
 from croupier.simulation.show.results import SimulationResult
-from tests.support.dealt import deal
+from tests.support.dealt import ROULETTE_X, deal
 
-TABLES = [
-    ("maryland/single", "A"),
-    ("maryland/single", "B"),
-    ("maryland/double", "A"),
-    ("maryland/double", "B"),
-    ("maryland/double", "C"),
-    ("maryland/double-as-single", "A"),
-    ("maryland/double-as-single", "B"),
-]
 SLIPS = (
     "17 by 1",
     "five adjacent 17 by 1",
@@ -82,7 +73,7 @@ def law_of(plan: PlayerPlan) -> tuple[tuple[int, Fraction], ...]:
 # Against the exact odds
 
 
-@pytest.mark.parametrize(("name", "letter"), TABLES)
+@pytest.mark.parametrize(("name", "letter"), ROULETTE_X)
 @pytest.mark.parametrize("slip", SLIPS)
 def test_what_is_drawn_has_the_law_of_the_odds(name: str, letter: str, slip: str) -> None:
     game = deal(name, ("roulette-x", letter))
@@ -98,7 +89,7 @@ def test_a_side_bet_is_drawn_by_the_law_of_the_odds(seats: int) -> None:
     assert law_of(plan) == game.odds(slip, meters=meters, seats=seats).law
 
 
-@pytest.mark.parametrize(("name", "letter"), TABLES)
+@pytest.mark.parametrize(("name", "letter"), ROULETTE_X)
 @pytest.mark.parametrize("slip", SLIPS)
 def test_roulette_x_by_counts_and_by_paths(name: str, letter: str, slip: str) -> None:
     game = deal(name, ("roulette-x", letter))
@@ -145,7 +136,7 @@ def test_the_side_bet_by_counts_paths_and_players(seats: int) -> None:
     assert_close(played, "lost of what was staked", edge)
 
 
-@pytest.mark.parametrize(("name", "letter"), TABLES)
+@pytest.mark.parametrize(("name", "letter"), ROULETTE_X)
 def test_players_lose_what_the_odds_say(name: str, letter: str) -> None:
     game, slip = deal(name, ("roulette-x", letter)), "five adjacent 17 by 1; complete 5 by 1"
     played = simulate(game, slip, spins=50, players=40_000, bankroll=100_000, seed=2)
