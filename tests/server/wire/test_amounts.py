@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import pkgutil
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -148,6 +150,22 @@ def test_amounts_of_acts_are_minor_units(kind: type[Act]) -> None:
     for name, hint in fields_on_line(kind).items():
         if name in MONEY:
             assert any(is_amount(leaf) for leaf in leaves(types.type_info(hint))), name
+
+
+def test_the_server_makes_no_other_form_of_money() -> None:
+    folder = Path(croupier.server.__file__).parent
+    nodes = (
+        (path.name, node)
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+    )
+    used = {
+        (name, one.name)
+        for name, node in nodes
+        if isinstance(node, ast.ImportFrom) and node.module == "croupier.money"
+        for one in node.names
+    }
+    assert {what for _, what in used} == {"written", "LARGEST"}, "`written` is for sentences."
 
 
 def numbers(told: Any, name: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
