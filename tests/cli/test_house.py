@@ -23,6 +23,18 @@ def test_the_example_is_printed_and_has_no_faults(
     assert json.loads(capsys.readouterr().out)["faults"] == []
 
 
+def test_a_warning_is_no_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "house.toml"
+    table = 'name = "T"\ngame = "fair/37"\nchip = "1"\nlimits = { inside = "2-100" }\n'
+    path.write_text(f"[[table]]\n{table}", "utf-8")
+    assert main(["house", "check", str(path)]) == 0
+    warning, count = capsys.readouterr().out.splitlines()
+    assert warning.startswith("Table T: its chip is 1, and its inside minimum")
+    assert count == f"{path}: no faults."
+    assert main(["house", "check", str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["warnings"] == [warning]
+
+
 def test_faults_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "house.toml"
     path.write_text('[[table]]\nname = "A"\ngame = "nz/36"\n', "utf-8")

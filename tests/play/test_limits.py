@@ -108,10 +108,59 @@ def test_increments() -> None:
 def test_totals_of_a_seat_and_of_the_table() -> None:
     table = Play("nz/37").betting("17 by 50", limits={"player": "80", "table": "100"})
     refusal = table.refuses(ANN, acts.PlaceBets("1", "18 by 31"), "total")
-    assert refusal.figures == {"total": 8100, "limit": 8000, "of": "seat"}
+    assert refusal.figures == {"total": 8100, "limit": 8000, "of": "player"}
     refusal = table.refuses(BOB, acts.PlaceBets("2", "18 by 51"), "total")
     assert refusal.figures == {"total": 10_100, "limit": 10_000, "of": "table"}
     table.does(BOB, acts.PlaceBets("2", "18 by 50"))
+
+
+# A player with several seats (7.29)
+
+
+def with_two_seats(game: str, limits: dict[str, object]) -> Play:
+    """Ann sits at 1 and 3, with 1,000 at each."""
+    table = Play(game).opened(limits)
+    table.does(ANN, acts.TakeSeat("3", "Ann"))
+    table.does(DEALER, acts.BuyIn("3", 100_000), acts.OpenBetting())
+    return table
+
+
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37", "rws/rapid-a", "maryland/double"])
+def test_limits_count_over_all_seats_of_a_player(game: str) -> None:
+    table = with_two_seats(game, {"inside": "5-100", "player": "150"})
+    table.does(ANN, acts.PlaceBets("1", "17 by 60"))
+    refusal = table.refuses(ANN, acts.PlaceBets("3", "17 by 41"), "maximum")
+    assert refusal.figures == {"wager": "17", "stake": 10_100, "limit": 10_000}
+    table.does(ANN, acts.PlaceBets("3", "17 by 40"))
+    refusal = table.refuses(ANN, acts.PlaceBets("3", "18 by 51"), "total")
+    assert refusal.figures == {"total": 15_100, "limit": 15_000, "of": "player"}
+    assert "the player's limit of 150" in refusal.message
+    table.does(BOB, acts.PlaceBets("2", "17 by 100; 18 by 50"))
+    table.does(ANN, acts.PlaceBets("3", "18 by 50"))
+    table.refuses(ANN, acts.MoveBet("3", 5, "17"), "maximum")
+
+
+def test_a_dealers_entry_at_another_seat_is_judged_with_the_first() -> None:
+    table = with_two_seats("nz/37", {"inside": "5-100"})
+    table.does(DEALER, acts.PlaceBets("1", "17 by 100"))
+    table.refuses(DEALER, acts.PlaceBets("3", "17 by 5"), "void")
+
+
+def test_taking_back_leaves_no_position_of_a_player_below_its_minimum() -> None:
+    table = with_two_seats("nz/37", {"inside": "5-100"})
+    table.does(ANN, acts.PlaceBets("1", "17 by 5"), acts.PlaceBets("3", "17 by 2"))
+    table.refuses(ANN, acts.WithdrawBet("1", 1), "minimum")
+    table.refuses(ANN, acts.ClearBets("1"), "minimum")
+    table.does(ANN, acts.ClearBets("3"), acts.ClearBets("1"))
+
+
+def test_a_seat_that_is_left_counts_no_longer() -> None:
+    table = with_two_seats("nz/37", {"inside": "5-100"})
+    table.does(ANN, acts.PlaceBets("1", "17 by 100"))
+    table.does(DEALER, acts.CashOut("3", 100_000), acts.LeaveSeat("3"))
+    assert table.seat("1").others == []
+    table.does(DEALER, acts.TakeSeat("3", "Cy"), acts.BuyIn("3", 10_000))
+    table.does(DEALER, acts.PlaceBets("3", "17 by 100"))
 
 
 # Called bets (7.19)

@@ -169,6 +169,8 @@ def _duties(file: str, data: Data) -> Iterator[Mutation]:
 def _limits(file: str, limits: Data) -> Iterator[Mutation]:
     """Terms of limits: what becomes of what breaks them, and how many chips they ask for."""
     for name, entry in limits.items():
+        if "is" in entry:
+            yield Mutation(file, ("limits", name), DELETED, "removed", _set(entry["clause"]))
         if "off" in entry:
             yield _replaced(file, ("limits", name, "off"), "void", "refuse", entry["clause"])
         for step in (1, -1) if "at-least" in entry else ():

@@ -9,6 +9,7 @@ from uuid import uuid4
 
 from croupier.cage.cage import open_cage
 from croupier.cage.describing import currency_refusal
+from croupier.house.chip import table_edition
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.table import Table
 from croupier.house.writer import HouseFault
@@ -20,7 +21,7 @@ from croupier.play.paying.settling import Settler
 from croupier.play.phases import SHUT
 from croupier.play.possible import PHASES
 from croupier.refusal import Refused
-from croupier.rulebooks.editions import Edition, present_edition
+from croupier.rulebooks.editions import Edition
 
 if TYPE_CHECKING:
     from croupier.house.house import House
@@ -152,7 +153,7 @@ class Changing:
         differences = self._differences(before, after, table)
         wanted, waited = Wanted(after, by, uuid4().hex[:12]), self._wanted.pop(name, None)
         if table is not None:
-            self.want_rules(name, present_edition(after.game, after.settings, after.rulebook))
+            self.want_rules(name, table_edition(after))
         if differences and (table is not None or name in self.retired):
             self._wanted[name] = wanted
         if table is None or not (differences or waited):  # another node's, or as it should be

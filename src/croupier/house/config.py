@@ -29,7 +29,8 @@ SOURCES: Final = (DEALER, DRAW)
 """Where a table's results may come from: entered by a dealer, or drawn by the house."""
 
 CHIP: Final = "7.38"
-"""The decision that says what a chip is worth."""
+CHIP_NAME: Final = "chip"
+"""The decision that says what a chip is worth, by its number and by its name."""
 
 LANGUAGES: Final = ("en", "fr", "it", "de")
 """Those in which bets can be written."""
@@ -302,8 +303,8 @@ def _check_game(table: Data, folder: Path, key: Key, findings: Findings) -> None
         _try_setting(game, name, value, book, (*key, "settings", name), findings)
     if "chip" in table:
         _try_setting(game, CHIP, table["chip"], book, (*key, "chip"), findings)
-        if CHIP in table.get("settings", {}):
-            findings.add((*key, "chip"), f"stands among the settings too, as {CHIP!r}")
+        for name in {CHIP, CHIP_NAME} & table.get("settings", {}).keys():
+            findings.add((*key, "chip"), f"stands among the settings too, as {name!r}")
 
 
 def _try_setting(

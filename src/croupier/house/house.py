@@ -13,6 +13,7 @@ from croupier.cage.describing import whole_refusal
 from croupier.cage.snapshots import save_due
 from croupier.chance.source import DRAW
 from croupier.house.changing import Changing
+from croupier.house.chip import table_edition
 from croupier.house.clock import Clock
 from croupier.house.collector import calm_collector
 from croupier.house.config import HouseConfig, TableConfig
@@ -38,7 +39,7 @@ from croupier.play.refusals import Refusal
 from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
 from croupier.refusal import Refused
-from croupier.rulebooks.editions import Edition, present_edition
+from croupier.rulebooks.editions import Edition
 
 APPROVAL: Final = "layout approval"
 """The topic under which it is on record."""
@@ -209,7 +210,7 @@ class House:
                 "house", f"A table can't be named {CAGE}: the house's cage is.", part=name
             )
         self._changing.begin(name)
-        present = present_edition(wanted.game, wanted.settings, wanted.rulebook)
+        present = table_edition(wanted)
         table = open_table(self.store, name, Settler(present.rules))
         self._editions[name] = self._edition_in_force(table, wanted, present)
         self.store.save_edition(self._editions[name].digest, self._editions[name].text)

@@ -31,7 +31,7 @@ class Limits:
     called_minimum: int = 0
     called_increment: int = 0
     player: int = 0
-    """The most a seat may have on the layout."""
+    """The most a player may have on the layout, at all their seats."""
     table: int = 0
     """The most that may lie on the layout in all."""
     slips: dict[str, KnownSlip] = field(default_factory=dict, init=False, compare=False, repr=False)
@@ -158,11 +158,11 @@ def _outside(code: str, rules: Rules, name: str, stake: int, limit: int) -> Refu
 
 
 def total_refusal(
-    rules: Rules, limits: Limits, seat_total: int, table_total: int
+    rules: Rules, limits: Limits, player_total: int, table_total: int
 ) -> Refusal | None:
-    """Refuse what would bring a seat or the table over its total."""
+    """Refuse what would bring a player or the table over their total."""
     for what, total, limit in (
-        ("seat", seat_total, limits.player),
+        ("player", player_total, limits.player),
         ("table", table_total, limits.table),
     ):
         if limit and total > limit:

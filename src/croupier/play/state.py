@@ -34,6 +34,8 @@ class Seat:
     """What a correction could not take back: collected by a cashier with notice."""
     owes_rulings: int = 0
     """What of it rulings took: the bank has no part in that."""
+    others: list[str] = field(default_factory=list)
+    """The player's other seats at this table: limits count over all of them."""
     number: int = 0
     """Of this stay, counted over the table: whoever sits here next has another."""
 
@@ -233,3 +235,17 @@ class TableState:
     def holder(self, name: str) -> Seat | None:
         """A seat, or what is left of one whose player has gone."""
         return self.seats.get(name) or self.departed.get(name)
+
+    def stakes_of(self, seat: Seat) -> Mapping[str, int]:
+        """What lies on each wager for the player of a seat, over all their seats."""
+        if not seat.others:
+            return seat.stakes
+        found = dict(seat.stakes)
+        for name in seat.others:
+            for wager, stake in self.seats[name].stakes.items():
+                found[wager] = found.get(wager, 0) + stake
+        return found
+
+    def bets_elsewhere(self, seat: Seat) -> list[PlacedBet]:
+        """The bets of a seat's player at their other seats."""
+        return [bet for name in seat.others for bet in self.seats[name].bets.values()]

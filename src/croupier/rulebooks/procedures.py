@@ -103,6 +103,9 @@ VALUE_CHIPS: Final = ("refused", "allowed")
 
 LIMITED_BY: Final = ("table", "wager", "called bet")
 
+CHIPS: Final = ("inside minimum",)
+"""What a chip is worth at a table that names no value of its own."""
+
 OFF_TERMS: Final = ("refuse", "void")
 """What becomes of a called bet below its minimum, and of what exceeds its increments."""
 

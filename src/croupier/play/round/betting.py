@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from croupier.money import written
 from croupier.play import acts
 from croupier.play.authority import PLAYER, rulebook_refusal
@@ -43,7 +45,7 @@ def place(context: Context, act: acts.PlaceBets | acts.AdmitLateBet, late: str =
         return slip.alone
     refusal = standing_refusal(context, seat, slip)
     if refusal is not None and _beyond(context) == "cap":
-        slip = _within_maximum(context.state.limits, seat, slip)
+        slip = _within_maximum(context, seat, slip)
         refusal = standing_refusal(context, seat, slip)
     if refusal is not None:
         return _void(context, refusal)
@@ -78,16 +80,18 @@ def standing_refusal(context: Context, seat: Seat, slip: KnownSlip) -> Refusal |
 
     Every bet that is placed, moved, set right or admitted late passes here, and nowhere else.
     """
-    rules, limits, total = slip.rules, context.state.limits, slip.total
-    refusal = position_refusal(rules, seat.stakes, slip.positions)
+    rules, state, total = slip.rules, context.state, slip.total
+    limits = state.limits
+    refusal = position_refusal(rules, state.stakes_of(seat), slip.positions)
     if refusal is not None and refusal.code == "maximum" and _accepted(context):
         refusal = None
     if slip.uneven is not None and (refusal is None or refusal.code != "minimum"):
         refusal = slip.uneven
     if refusal is None and rules.counts_chips:
-        refusal = _chips_refusal(rules, seat, slip)
+        refusal = _chips_refusal(context, seat, slip)
     if refusal is None and (limits.player or limits.table) and not _accepted(context):
-        lying = seat.standing + total, context.state.on_layout + total
+        elsewhere = sum(bet.total for bet in state.bets_elsewhere(seat))
+        lying = seat.standing + elsewhere + total, state.on_layout + total
         refusal = total_refusal(rules, limits, *lying)
     if refusal is None and total > seat.credit:
         refusal = _credit_refusal(seat, total)
@@ -98,13 +102,14 @@ def _accepted(context: Context) -> bool:
     return _beyond(context) == "settle as accepted"
 
 
-def _chips_refusal(rules: Rules, seat: Seat, slip: KnownSlip) -> Refusal | None:
-    called = sum(one.total for one in seat.bets.values() if len(one.pieces) > 1)
+def _chips_refusal(context: Context, seat: Seat, slip: KnownSlip) -> Refusal | None:
+    lying = [*seat.bets.values(), *context.state.bets_elsewhere(seat)]
+    called = sum(one.total for one in lying if len(one.pieces) > 1)
     called += sum(bet.total for bet in slip.bets if len(bet.target.parts) > 1)
-    stakes = dict(seat.stakes)
+    stakes = dict(context.state.stakes_of(seat))
     for name, stake, *_ in slip.positions:
         stakes[name] = stakes.get(name, 0) + stake
-    return chips_refusal(rules, stakes, called)
+    return chips_refusal(slip.rules, stakes, called)
 
 
 def _credit_refusal(seat: Seat, total: int) -> Refusal:
@@ -138,9 +143,10 @@ def _void(context: Context, refusal: Refusal) -> Refusal:
     return Refusal("void", message, refusal.clause, refusal.figures)
 
 
-def _within_maximum(limits: Limits, seat: Seat, slip: KnownSlip) -> KnownSlip:
+def _within_maximum(context: Context, seat: Seat, slip: KnownSlip) -> KnownSlip:
     """Where the rulebook caps a dealer's entry, the part of each bet that the maximum leaves."""
-    stakes, chip = dict(seat.stakes), slip.rules.menu.chip
+    limits, chip = context.state.limits, slip.rules.menu.chip
+    stakes = dict(context.state.stakes_of(seat))
     kept = []
     for bet in slip.bets:
         unit = _room(limits, stakes, bet.target, bet.unit)
@@ -176,41 +182,42 @@ def withdraw(context: Context, act: acts.WithdrawBet) -> Decision:
     if rest and all(one.target == Kind.GREEN for one in rest.values()):
         gone.update(rest)
         rest = {}
-    refusal = _remaining_refusal(context, rest, gone)
+    refusal = _remaining_refusal(context, seat, rest, gone)
     if refusal is not None:
         return refusal
     return [BetWithdrawn(act.seat, number, one.total) for number, one in gone.items()]
 
 
-def _stakes_of(bets: dict[int, PlacedBet]) -> dict[str, int]:
+def _stakes_of(bets: Iterable[PlacedBet]) -> dict[str, int]:
     """What some bets put on each wager."""
     stakes: dict[str, int] = {}
-    for bet in bets.values():
+    for bet in bets:
         for name, stake in bet.pieces:
             stakes[name] = stakes.get(name, 0) + stake
     return stakes
 
 
-def _plain(rules: Rules, bets: dict[int, PlacedBet]) -> dict[int, PlacedBet]:
+def _plain(rules: Rules, bets: Iterable[PlacedBet]) -> list[PlacedBet]:
     """Those of some bets that are neither called ones nor on groups."""
-    return {
-        number: bet
-        for number, bet in bets.items()
+    return [
+        bet
+        for bet in bets
         if len(bet.pieces) == 1 and rules.kinds[bet.pieces[0][0]] is not Kind.GROUP
-    }
+    ]
 
 
 def _remaining_refusal(
-    context: Context, rest: dict[int, PlacedBet], gone: dict[int, PlacedBet]
+    context: Context, seat: Seat, rest: dict[int, PlacedBet], gone: dict[int, PlacedBet]
 ) -> Refusal | None:
     """Refuse a withdrawal that would leave too little where it was taken from."""
-    stakes = _stakes_of(rest)
     rules, limits = context.rules, context.state.limits
-    called = sum(one.total for one in rest.values() if len(one.pieces) > 1)
-    left = positions(rules, limits, dict.fromkeys(_stakes_of(gone), 0))
+    lying = [*rest.values(), *context.state.bets_elsewhere(seat)]
+    stakes = _stakes_of(lying)
+    called = sum(one.total for one in lying if len(one.pieces) > 1)
+    left = positions(rules, limits, dict.fromkeys(_stakes_of(gone.values()), 0))
     refusal = position_refusal(rules, stakes, left)
     if refusal is None or refusal.code == "maximum":
-        refusal = increment_refusal(rules, limits, _stakes_of(_plain(rules, rest)))
+        refusal = increment_refusal(rules, limits, _stakes_of(_plain(rules, lying)))
     if refusal is None:
         refusal = chips_refusal(rules, stakes, called)
     return refusal
@@ -228,6 +235,9 @@ def clear(context: Context, act: acts.ClearBets) -> Decision:
         return seat
     if not seat.bets:
         return Refusal("no-bet", f"Seat {act.seat} has no bets.", figures={"seat": act.seat})
+    refusal = _remaining_refusal(context, seat, {}, seat.bets) if seat.others else None
+    if refusal is not None:
+        return refusal
     return [BetsCleared(act.seat, seat.standing)]
 
 
@@ -241,7 +251,8 @@ def move(context: Context, act: acts.MoveBet) -> Decision:
     if before is None:
         return no_bet(name, number)
     rest = {one: bet for one, bet in seat.bets.items() if one != number}
-    stripped = Seat(seat.player, seat.credit + before.total, rest, _stakes_of(rest))
+    credit, stakes = seat.credit + before.total, _stakes_of(rest.values())
+    stripped = Seat(seat.player, credit, rest, stakes, others=seat.others)
     slip = known_move(context.rules, context.state.limits, act.target, before.unit)
     if not isinstance(slip, KnownSlip):
         return slip

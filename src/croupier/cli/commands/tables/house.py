@@ -9,7 +9,8 @@ from croupier.cli.commands.people.counter import add_person, person
 from croupier.cli.house_file import store_named
 from croupier.cli.output import print_json
 from croupier.cli.parser import UsageError, add_json, readable, reading, runs
-from croupier.house.config import EXAMPLE, file_faults
+from croupier.house.chip import warnings
+from croupier.house.config import EXAMPLE, file_faults, load
 from croupier.house.nodes.caller import Caller
 from croupier.house.nodes.lobby import lobby
 from croupier.play.acts import Actor
@@ -46,15 +47,16 @@ def _house(options: Namespace) -> int:
 def _check(options: Namespace) -> int:
     readable(options.file)
     faults = file_faults(Path(options.file))
+    warned = [] if faults else [*warnings(load(Path(options.file)))]
     if options.json:
         rows = [
             {"file": fault.file, "key": fault.key, "line": fault.line, "message": fault.message}
             for fault in faults
         ]
-        print_json({"file": options.file, "faults": rows})
+        print_json({"file": options.file, "faults": rows, "warnings": warned})
     else:
-        for fault in faults:
-            print(fault)
+        for told in (*faults, *warned):
+            print(told)
         count = "no faults" if not faults else f"{len(faults)} fault{'s' * (len(faults) > 1)}"
         print(f"{options.file}: {count}.")
     return 1 if faults else 0
