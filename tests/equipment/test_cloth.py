@@ -127,7 +127,8 @@ def test_a_chip_that_touches_a_line_bets_on_it(
         # lines and points whose wager the game doesn't offer are no bet
         ("maryland/triple", -0.92, 0.7, None),
         ("maryland/triple", -0.92, 2.2, None),
-        ("maryland/triple", -0.92, 1.5, None),
+        # of lines that meet, those with a wager count
+        ("maryland/triple", -0.92, 1.5, "0/00"),
         ("maryland/triple", -1.38, 1.5, "000"),
         ("maryland/single", 0.0, 2.0, None),
         ("maryland/single", 0.0, 0.0, None),
@@ -135,8 +136,15 @@ def test_a_chip_that_touches_a_line_bets_on_it(
         ("maryland/double-as-single", -0.46, 2.2, None),
         ("maryland/double-as-single", -0.46, 1.5, None),
         ("maryland/double-as-single", 0.0, 1.8, None),
-        ("maryland/double-as-single", 0.0, 1.5, None),
-        ("maryland/double-as-single", 0.0, 2.0, None),
+        ("maryland/double-as-single", 0.0, 1.5, "0/2"),
+        ("maryland/double-as-single", 0.0, 2.0, "2/3"),
+        # beside a covered box a chip bets on the box that holds its centre
+        ("maryland/double-as-single", 0.05, 2.5, "3"),
+        ("maryland/double-as-single", 0.05, 1.8, "2"),
+        ("maryland/double-as-single", 0.05, 2.05, "2/3"),
+        ("maryland/double-as-single", -0.05, 2.5, None),
+        ("maryland/double-as-single", -0.5, 1.45, "0"),
+        ("maryland/triple", -0.97, 0.7, "000"),
         ("maryland/double-as-single", 0.0, 0.0, None),
         ("maryland/double-as-single", 0.0, 1.2, "0/2"),
     ],

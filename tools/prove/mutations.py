@@ -159,8 +159,8 @@ def _duties(file: str, data: Data) -> Iterator[Mutation]:
     for name in ("closing", "display", "original-place"):
         if name in data:
             yield Mutation(file, (name,), DELETED, f"{name} removed", _set(data[name]["clause"]))
-    own = (("inspection", "parts"), ("betting", "attend"), ("original-place", "patron-moved"))
-    for table, name in own:
+    betting = [("betting", name) for name in ("attend", "dropped", "handled")]
+    for table, name in (("inspection", "parts"), ("original-place", "patron-moved"), *betting):
         clause = data.get(table, {}).get(name)
         if clause is not None:
             yield Mutation(file, (table, name), DELETED, f"{name} removed", _set(clause))

@@ -8,7 +8,7 @@ with the zero end negative, `y` runs across it from the dozens' side, so that 1 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, cached_property
@@ -158,12 +158,17 @@ class Cloth:
                 found.append((edge, first, second))
         return tuple(found)
 
-    def spot_at(self, x: float, y: float, diameter: float) -> Spot | None:
-        """The spot a chip there lies on: the lines it touches count before the box (nz:3.8(b))."""
+    def spot_at(
+        self, x: float, y: float, diameter: float, bare: Collection[Spot] = ()
+    ) -> Spot | None:
+        """The spot a chip there lies on: the lines it touches count before the box (nz:3.8(b)).
+
+        Lines on bare spots, which carry no wager, count for nothing (7.32).
+        """
         if not (isfinite(x) and isfinite(y)):
             return None
         reach = diameter / 2
-        spot = self._line_spot(x, y, reach)
+        spot = self._line_spot(x, y, reach, bare)
         if self.courtesy and self._on_courtesy_line(x, y, reach):
             near = [*self._courtesy, *([spot] if spot else [])]
             return min(near, key=lambda one: hypot(one.place.x - x, one.place.y - y))
@@ -174,8 +179,12 @@ class Cloth:
                 return None
         return self._box_spot(x, y)
 
-    def _line_spot(self, x: float, y: float, reach: float) -> Spot | None:
-        touched = {line: spot for spot, line in self.lines.items() if line.distance(x, y) < reach}
+    def _line_spot(self, x: float, y: float, reach: float, bare: Collection[Spot]) -> Spot | None:
+        touched = {
+            line: spot
+            for spot, line in self.lines.items()
+            if line.distance(x, y) < reach and spot not in bare
+        }
         if len(touched) < 2:
             return next(iter(touched.values()), None)
         for spot, lines in self.points.items():
@@ -190,9 +199,11 @@ class Cloth:
         return line.y1 < y < line.y2 and line.distance(x, y) < reach
 
     def _box_spot(self, x: float, y: float) -> Spot | None:
-        for box in self.numbers:
-            if box.holds(x, y):
-                return Spot(Nature.BOX, box.centre, (box.name,))
+        holding = [box for box in self.numbers if box.holds(x, y)]
+        if len(holding) == 1:
+            return Spot(Nature.BOX, holding[0].centre, (holding[0].name,))
+        if holding:  # right between two, on a line without a wager
+            return None
         for box in self.outside:
             if box.holds(x, y):
                 return Spot(Nature.OUTSIDE, box.centre, (), box.name)

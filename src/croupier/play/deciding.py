@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from croupier.play import acts
@@ -45,7 +46,7 @@ def _wrong_phase(context: Context, act: AnyAct) -> Refusal:
     state = context.state
     phase = state.phase_before if state.phase is Phase.SUSPENDED else state.phase
     if isinstance(act, _LATE) and phase in AFTER_CLOSE:
-        return late_refusal(context)
+        return _late_refusal(context, act)
     return Refusal(
         "phase",
         f"{type(act).__name__} isn't possible while the table is {_phase_words(state.phase)}.",
@@ -56,7 +57,7 @@ def _wrong_phase(context: Context, act: AnyAct) -> Refusal:
     )
 
 
-def late_refusal(context: Context) -> Refusal:
+def _late_refusal(context: Context, act: AnyAct) -> Refusal:
     """A bet or change after the closing call: returned, and on record (7.18)."""
     betting, moments = context.rules.rulebook["betting"], context.state.moments
     dropped = moments.drop > 0 or moments.rest > 0
@@ -64,9 +65,17 @@ def late_refusal(context: Context) -> Refusal:
     return Refusal(
         "late",
         f"Betting closed {seconds} s ago; the ball had {'' if dropped else 'not yet '}dropped.",
-        clause=betting.get("late", betting["clause"]),
+        clause=_late_clause(betting, act, dropped=dropped),
         figures={"closed_at": moments.close, "at": context.at, "ball_dropped": dropped},
     )
+
+
+def _late_clause(betting: Mapping[str, str], act: AnyAct, *, dropped: bool) -> str:
+    """The clause on a new bet, after the drop if there is one, or on bets that lie already."""
+    late = betting.get("late", betting["clause"])
+    if not isinstance(act, acts.PlaceBets):
+        return betting.get("handled", late)
+    return betting.get("dropped", late) if dropped else late
 
 
 def _phase_words(phase: Phase) -> str:

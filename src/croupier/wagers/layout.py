@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from croupier.equipment.cloth import LARGEST_CHIP, Cloth, Nature, Place
+from croupier.equipment.cloth import LARGEST_CHIP, Cloth, Nature, Place, Spot
 from croupier.equipment.track import Sectors, Track
 from croupier.equipment.wheel import ZEROS
 from croupier.refusal import Refused, must_be
@@ -91,11 +91,19 @@ class Layout:
                 f"A chip is above 0 and at most {LARGEST_CHIP} boxes wide, not {diameter} (7.32).",
                 part=str(diameter),
             )
-        spot = self.cloth.spot_at(x, y, diameter)
+        spot = self.cloth.spot_at(x, y, diameter, self._bare)
         if spot is not None:
             name = wager_of(spot, self._zeros).name
             return name if name in self.notation.menu.wagers else None
         return self._on_groups(x, y) or self._on_track(x, y)
+
+    @cached_property
+    def _bare(self) -> frozenset[Spot]:
+        """Lines that carry no wager, such as those of a covered box."""
+        wagers = self.notation.menu.wagers
+        return frozenset(
+            spot for spot in self.cloth.lines if wager_of(spot, self._zeros).name not in wagers
+        )
 
     def _on_groups(self, x: float, y: float) -> str | None:
         pocket = self.groups.pocket_at(x, y) if self.groups else None

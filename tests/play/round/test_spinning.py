@@ -33,9 +33,13 @@ LATE = {
     "nz": "nz:3.6(a)",
     "nz1998": "nz1998:3.6(a)",
     "rws": "rws:3.5",
-    "maryland": "maryland:5.C",
+    "maryland": "maryland:5.B",
     "fair": "fair:round:close",
 }
+HANDLED = {**LATE, "nz": "nz:3.6(b)", "nz1998": "nz1998:3.6(b)", "maryland": "maryland:5.C"}
+"""On bets that lie already."""
+DROPPED = {**LATE, "nz": "nz:3.6A"}
+"""On a new bet after the drop."""
 
 
 def cited(game: str) -> object:
@@ -105,7 +109,9 @@ def test_nothing_changes_after_the_call(game: str) -> None:
             for act in late:
                 refusal = table.refuses(actor, act, "late")
                 assert refusal.journalled
-                assert refusal.clause == LATE[table.rulebook]
+                new = DROPPED if dropped else LATE
+                by = new if act is late[0] else HANDLED
+                assert refusal.clause == by[table.rulebook]
                 assert refusal.figures == {
                     "closed_at": closed_at,
                     "at": table.at,
@@ -129,8 +135,17 @@ def test_a_ball_that_drops_before_the_call_closes_betting(game: str) -> None:
     assert table.does(DEALER, acts.ReportDrop()) == [BettingClosed(1), BallDropped(1)]
     refusal = table.refuses(ANN, acts.PlaceBets("1", "18 by 5"), "late")
     assert refusal.figures["ball_dropped"] is True
+    assert refusal.clause == DROPPED[table.rulebook]
     table.refuses(DEALER, acts.CallNoMoreBets(), "phase")
     table.refuses(DEALER, acts.ReportDrop(), "details")
+
+
+@pytest.mark.clause("nz:3.6(b)", "nz1998:3.6(b)", "maryland:5.C")
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37", "maryland/double"])
+def test_what_lies_after_the_call_is_neither_changed_nor_taken_back(game: str) -> None:
+    table = Play(game).betting("17 by 5").closed()
+    for act in (acts.WithdrawBet("1", 1), acts.MoveBet("1", 1, "18"), acts.ClearBets("1")):
+        assert table.refuses(ANN, act, "late").clause == HANDLED[table.rulebook]
 
 
 def test_a_bet_during_a_suspension_after_the_call_is_late() -> None:
@@ -218,7 +233,8 @@ def test_only_pockets_of_the_wheel_are_results(game: str) -> None:
 
 def test_a_drawn_result_stands() -> None:
     table = Play("rws/rapid-a").betting("17 by 5").closed()
-    table.refuses(DEALER, acts.EnterResult("17", "draw"), "authority")
+    for source in ("draw", "reader", ""):
+        table.refuses(DEALER, acts.EnterResult("17", source), "authority")
     table.does(HOUSE, acts.EnterResult("17", "draw"))
     for actor in (DEALER, HOUSE):
         table.refuses(actor, acts.TakeResultBack(), "result")

@@ -12,6 +12,7 @@ REVOLUTIONS: Final = 4
 """A valid spin takes at least so many (nz:4.2, rws:3.6, maryland:5.A)."""
 
 COVERED: Final = "covered pocket"
+BROKEN: Final = "ball broke"
 """The cause that a confirmed result is, where its pocket is covered."""
 
 FIELDS: Final[dict[str, type]] = {

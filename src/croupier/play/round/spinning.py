@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.equipment.wheel import colour
 from croupier.play import acts
-from croupier.play.authority import HOUSE, SUPERVISOR, examiner, stands_at_least
+from croupier.play.authority import DEALER, HOUSE, SUPERVISOR, examiner, stands_at_least
 from croupier.play.context import Context, Decision
 from croupier.play.events import (
     BallDropped,
@@ -25,8 +25,9 @@ from croupier.play.events import (
 from croupier.play.paying.rounds import seat_rounds, settle_round
 from croupier.play.phases import AFTER_CLOSE, LIVE, Phase
 from croupier.play.refusals import Refusal
-from croupier.play.round.judging import COVERED, void_causes
+from croupier.play.round.judging import BROKEN, COVERED, void_causes
 from croupier.rulebooks.files import Data
+from croupier.rulebooks.rules import source
 
 
 def open_betting(context: Context, act: acts.OpenBetting) -> Decision:
@@ -60,9 +61,17 @@ def _ball_refusal(context: Context) -> Refusal | None:
             figures={"by": state.ball_check},
         )
     if state.ball_damaged:
-        clause = rules.rulebook["authority"].get("new-ball", {}).get("clause")
-        return Refusal("ball", "The ball is damaged: a new one is needed.", clause)
+        return Refusal("ball", "The ball is damaged: a new one is needed.", _new_ball(context))
     return None
+
+
+def _new_ball(context: Context) -> str | None:
+    """Why a new ball is needed: by what the spin was void for, or by who brings one."""
+    causes, rulebook = context.state.causes, context.rules.rulebook
+    voids = [one for one in void_causes(context.rules) if one["cause"] in causes]
+    by_cause = [one["inspect"]["damaged"] for one in voids if "damaged" in one.get("inspect", {})]
+    broken = [source(one) for one in voids if one["cause"] == BROKEN]
+    return next(iter((*broken, *by_cause)), rulebook["authority"].get("new-ball", {}).get("clause"))
 
 
 def call_no_more_bets(context: Context, act: acts.CallNoMoreBets) -> Decision:
@@ -84,8 +93,9 @@ def report_drop(context: Context, act: acts.ReportDrop) -> Decision:
 def enter_result(context: Context, act: acts.EnterResult) -> Decision:
     """Enter the pocket; one that is covered is entered like any, and then is no spin."""
     rules = context.rules
-    if act.source == "draw" and context.actor.position != HOUSE:
-        return Refusal("authority", "Only the house itself enters a drawn result.")
+    if act.source != DEALER and context.actor.position != HOUSE:
+        message = f"Only the house itself enters a result of the source {act.source!r}."
+        return Refusal("authority", message)
     if act.pocket not in rules.wheel:
         return Refusal(
             "result",

@@ -173,7 +173,9 @@ _VOID: Final = TomlTable(
     {
         **_SETTLED_BY,
         "inspect": TomlTable(
-            {"what": Text(INSPECTED), "who": Text(POSITIONS)}, _SETTLED_BY, _SOURCE
+            {"what": Text(INSPECTED), "who": Text(POSITIONS)},
+            {**_SETTLED_BY, "damaged": ClauseId()},
+            _SOURCE,
         ),
         "variants": ListOf(Text()),
     },
@@ -239,7 +241,12 @@ RULEBOOK: Final = TomlTable(
                 "clause": ClauseId(),
                 "place-counts": TomlTable({"moment": Text(MOMENTS), "clause": ClauseId()}),
             },
-            {"late": ClauseId(), "attend": ClauseId()},
+            {
+                "late": ClauseId(),
+                "dropped": ClauseId(),
+                "handled": ClauseId(),
+                "attend": ClauseId(),
+            },
         ),
         "void": ListOf(_VOID),
         "interruption": TomlTable(
