@@ -91,14 +91,14 @@ class Layout:
                 f"A chip is above 0 and at most {LARGEST_CHIP} boxes wide, not {diameter} (7.32).",
                 part=str(diameter),
             )
-        spot = self.cloth.spot_at(x, y, diameter, self._bare)
+        spot = self.cloth.spot_at(x, y, diameter, self.bare)
         if spot is not None:
             name = wager_of(spot, self._zeros).name
             return name if name in self.notation.menu.wagers else None
         return self._on_groups(x, y) or self._on_track(x, y)
 
     @cached_property
-    def _bare(self) -> frozenset[Spot]:
+    def bare(self) -> frozenset[Spot]:
         """Lines that carry no wager, such as those of a covered box."""
         wagers = self.notation.menu.wagers
         return frozenset(

@@ -107,8 +107,13 @@ def test_chips_are_small_where_spots_crowd_and_large_elsewhere() -> None:
     assert {spots[target].radius for target in ("17", "17/20", "16/17/19/20")} == {0.21}
 
 
-def test_a_line_without_a_wager_is_blank() -> None:
+def test_a_line_without_a_wager_counts_for_nothing() -> None:
     sheet = sheet_of("maryland/double-as-single")
-    assert meant(sheet, 0.0, 1.75) is None  # between 2 and the covered 00
-    assert meant(sheet, 0.3, 1.75) == "2"
+    assert meant(sheet, 0.05, 2.5) == "3"  # beside the covered 00
+    assert meant(sheet, 0.05, 1.75) == "2"
+    assert meant(sheet, -0.05, 2.5) is None
+
+
+def test_a_point_without_a_wager_is_blank() -> None:
+    assert meant(sheet_of("maryland/single"), 0.0, 2.0) is None  # where 0, 2 and 3 meet
     assert not sheet_of("nz/37").blanks

@@ -87,11 +87,12 @@ def _target(layout: Layout, spot: Spot) -> str:
 
 
 def _is_blank(layout: Layout, spot: Spot) -> bool:
-    """Whether a chip lies on a line here that has no wager: then the box below doesn't count."""
-    return (
-        spot.nature not in (Nature.BOX, Nature.OUTSIDE)
-        and _target(layout, spot) not in layout.notation.menu.wagers
-    )
+    """Whether lines with wagers meet here in a point that has none: then nothing below counts."""
+    if _target(layout, spot) in layout.notation.menu.wagers:
+        return False
+    bare = {layout.cloth.lines[line] for line in layout.bare}
+    lines = layout.cloth.points.get(spot, ())
+    return len({line.along for line in lines if line not in bare}) == 2
 
 
 def _areas(cloth: Cloth) -> Iterator[tuple[Spot, ClickArea]]:
