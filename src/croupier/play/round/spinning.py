@@ -69,9 +69,10 @@ def _new_ball(context: Context) -> str | None:
     """Why a new ball is needed: by what the spin was void for, or by who brings one."""
     causes, rulebook = context.state.causes, context.rules.rulebook
     voids = [one for one in void_causes(context.rules) if one["cause"] in causes]
-    by_cause = [one["inspect"]["damaged"] for one in voids if "damaged" in one.get("inspect", {})]
-    broken = [source(one) for one in voids if one["cause"] == BROKEN]
-    return next(iter((*broken, *by_cause)), rulebook["authority"].get("new-ball", {}).get("clause"))
+    found = [source(one) for one in voids if one["cause"] == BROKEN]
+    found += [one["inspect"]["damaged"] for one in voids if "damaged" in one.get("inspect", {})]
+    brought = source(rulebook["authority"].get("new-ball", {}))
+    return next(iter(found), brought) or None
 
 
 def call_no_more_bets(context: Context, act: acts.CallNoMoreBets) -> Decision:
