@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from croupier.house.chip import table_edition, warnings
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
+from croupier.house.opening import chip_warnings, table_edition
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.refusals import Refusal
@@ -104,7 +104,7 @@ def test_limits_that_change_leave_the_chips_in_players_hands_what_they_are() -> 
 @pytest.mark.clause("fair:general:01")
 def test_the_house_is_warned_of_another_chip() -> None:
     tables = (fair(chip="1"), fair(chip="2"), fair(), TableConfig("N", "nz/37", {}, LIMITS))
-    (warning,) = warnings(HouseConfig(tables))
+    (warning,) = chip_warnings(HouseConfig(tables))
     assert warning == (
         "Table T: its chip is 1, and its inside minimum, which a chip is worth by "
         "fair:general:01, 2."

@@ -9,8 +9,8 @@ from uuid import uuid4
 
 from croupier.cage.cage import open_cage
 from croupier.cage.describing import currency_refusal
-from croupier.house.chip import table_edition
 from croupier.house.config import HouseConfig, TableConfig
+from croupier.house.opening import table_edition
 from croupier.house.table import Table
 from croupier.house.writer import HouseFault
 from croupier.journal.contract import Entry, StoreError

@@ -13,7 +13,6 @@ from croupier.cage.describing import whole_refusal
 from croupier.cage.snapshots import save_due
 from croupier.chance.source import DRAW
 from croupier.house.changing import Changing
-from croupier.house.chip import table_edition
 from croupier.house.clock import Clock
 from croupier.house.collector import calm_collector
 from croupier.house.config import HouseConfig, TableConfig
@@ -21,7 +20,7 @@ from croupier.house.courier import Courier
 from croupier.house.crossing import Crossing
 from croupier.house.door import door_refusal
 from croupier.house.following import Doorkeeper
-from croupier.house.opening import open_table
+from croupier.house.opening import open_table, table_edition
 from croupier.house.selfcheck import SelfCheck
 from croupier.house.table import THE_HOUSE, Table
 from croupier.house.watch import ProgramWatch

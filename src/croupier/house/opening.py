@@ -1,15 +1,26 @@
-"""Opening a table: its state from the latest snapshot and the journal after it."""
+"""Opening a table: the rules it opens by, and its state from snapshot and journal."""
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Iterator
+
+from croupier.house.config import CHIP, CHIP_NAME, HouseConfig, TableConfig
 from croupier.house.snapshots import restored
 from croupier.house.table import Table
 from croupier.journal.contract import Damaged, Store, StoreError
 from croupier.journal.encoding import decoded
 from croupier.journal.lifting import Unreadable
+from croupier.money import written
+from croupier.play.limits import read_limits
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import SHUT
-from croupier.rulebooks.editions import Edition
+from croupier.rulebooks import files
+from croupier.rulebooks.editions import Edition, present_edition
+from croupier.rulebooks.files import Data
+from croupier.rulebooks.reader import read_game
+from croupier.rulebooks.rules import source
+from croupier.wagers.kinds import INSIDE
 
 
 def open_table(store: Store, name: str, settler: Settler, *, rebuild: bool = False) -> Table:
@@ -42,3 +53,47 @@ def settler_of(store: Store, digest: str, present: Settler) -> Settler:
     if edition.digest != digest:
         raise StoreError(f"The text of edition {digest[:12]}… was changed: nobody plays by it.")
     return Settler(edition.rules)
+
+
+def table_edition(table: TableConfig) -> Edition:
+    """The edition that a table opens by, with the chip of its limits if it names none itself.
+
+    Limits that change while the table is open leave the chips in players' hands what they are:
+    the chip is another one when the table is next opened.
+    """
+    settings = dict(table.settings)
+    chip = _chip_of_limits(table)
+    if chip and not _names_chip(table):
+        settings[CHIP] = written(chip)
+    return present_edition(table.game, settings, table.rulebook)
+
+
+def chip_warnings(config: HouseConfig) -> Iterator[str]:
+    """Tables whose configuration names another chip than their rulebook makes of the limits."""
+    for table in config.tables:
+        chip = _chip_of_limits(table)
+        named = read_game(table.game, table.settings, _rulebook(table)).menu.chip
+        if chip and _names_chip(table) and named != chip:
+            clause = source(_rulebook(table)["limits"]["chip"])
+            yield (
+                f"Table {table.name}: its chip is {written(named)}, and its inside minimum, which "
+                f"a chip is worth by {clause}, {written(chip)}."
+            )
+
+
+def _names_chip(table: TableConfig) -> bool:
+    return CHIP in table.settings or CHIP_NAME in table.settings
+
+
+def _chip_of_limits(table: TableConfig) -> int:
+    """The least that may lie on numbers, if the rulebook makes a chip of it; otherwise nothing."""
+    if "chip" not in _rulebook(table)["limits"]:
+        return 0
+    minimum = read_limits(table.limits).minimum
+    return min((least for kind, least in minimum.items() if kind in INSIDE), default=0)
+
+
+def _rulebook(table: TableConfig) -> Data:
+    if table.rulebook:
+        return tomllib.loads(table.rulebook)
+    return files.parsed(table.game.partition("/")[0])

@@ -81,19 +81,12 @@ def seat_taken(state: TableState, event: events.SeatTaken, at: int) -> None:
     del at
     state.stays += 1
     state.seats[event.seat] = Seat(event.player, number=state.stays)
-    _join_seats(state, event.player)
+    state.join_seats(event.player)
 
 
 def seat_left(state: TableState, event: events.SeatLeft, at: int) -> None:
     del at
-    _join_seats(state, state.seats.pop(event.seat).player)
-
-
-def _join_seats(state: TableState, player: str) -> None:
-    """Let each seat of a player know the others."""
-    held = sorted(name for name, seat in state.seats.items() if seat.player == player)
-    for name in held:
-        state.seats[name].others = [other for other in held if other != name]
+    state.join_seats(state.seats.pop(event.seat).player)
 
 
 def _holder(state: TableState, name: str) -> Seat:

@@ -236,6 +236,12 @@ class TableState:
         """A seat, or what is left of one whose player has gone."""
         return self.seats.get(name) or self.departed.get(name)
 
+    def join_seats(self, player: str) -> None:
+        """Let each seat of a player know the others."""
+        held = sorted(name for name, seat in self.seats.items() if seat.player == player)
+        for name in held:
+            self.seats[name].others = [other for other in held if other != name]
+
     def stakes_of(self, seat: Seat) -> Mapping[str, int]:
         """What lies on each wager for the player of a seat, over all their seats."""
         if not seat.others:

@@ -9,10 +9,10 @@ from croupier.cli.commands.people.counter import add_person, person
 from croupier.cli.house_file import store_named
 from croupier.cli.output import print_json
 from croupier.cli.parser import UsageError, add_json, readable, reading, runs
-from croupier.house.chip import warnings
 from croupier.house.config import EXAMPLE, file_faults, load
 from croupier.house.nodes.caller import Caller
 from croupier.house.nodes.lobby import lobby
+from croupier.house.opening import chip_warnings
 from croupier.play.acts import Actor
 from croupier.play.authority import MANAGER
 from croupier.refusal import Refused
@@ -47,7 +47,7 @@ def _house(options: Namespace) -> int:
 def _check(options: Namespace) -> int:
     readable(options.file)
     faults = file_faults(Path(options.file))
-    warned = [] if faults else [*warnings(load(Path(options.file)))]
+    warned = [] if faults else [*chip_warnings(load(Path(options.file)))]
     if options.json:
         rows = [
             {"file": fault.file, "key": fault.key, "line": fault.line, "message": fault.message}
