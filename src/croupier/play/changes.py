@@ -79,9 +79,7 @@ def limits_changed(state: TableState, event: events.LimitsChanged, at: int) -> N
 
 def seat_taken(state: TableState, event: events.SeatTaken, at: int) -> None:
     del at
-    state.stays += 1
-    state.seats[event.seat] = Seat(event.player, number=state.stays)
-    state.join_seats(event.player)
+    state.sit(event.seat, event.player)
 
 
 def seat_left(state: TableState, event: events.SeatLeft, at: int) -> None:

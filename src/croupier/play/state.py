@@ -236,6 +236,12 @@ class TableState:
         """A seat, or what is left of one whose player has gone."""
         return self.seats.get(name) or self.departed.get(name)
 
+    def sit(self, name: str, player: str) -> None:
+        """Give a player a seat."""
+        self.stays += 1
+        self.seats[name] = Seat(player, number=self.stays)
+        self.join_seats(player)
+
     def join_seats(self, player: str) -> None:
         """Let each seat of a player know the others."""
         held = sorted(name for name, seat in self.seats.items() if seat.player == player)
