@@ -146,9 +146,17 @@ export interface Piece {
   stake: Amount;
 }
 
+/** A bet by its target and the stake on each of its units. */
+export interface TargetBet {
+  target: string;
+  unit: Amount;
+}
+
 /** A bet as it was understood. */
 export interface ReadBet {
   bet: string;
+  target: string;
+  unit: Amount;
   pieces: Piece[];
   total: Amount;
   returned: Amount;
@@ -233,6 +241,8 @@ export interface TableView {
 export interface PlacedBet {
   number: number;
   bet: string;
+  target: string;
+  unit: Amount;
   total: Amount;
   pieces: Piece[];
 }
@@ -259,6 +269,7 @@ export interface SettledPiece {
 /** A bet with what the house's settlement made of its pieces. */
 export interface SettledBet {
   bet: string;
+  target: string;
   total: Amount;
   pieces: SettledPiece[];
 }
@@ -295,7 +306,7 @@ export interface SeatView {
   bets: PlacedBet[];
   prisoners: Prisoner[];
   last_round: RoundTotals | null;
-  last_bets: string[];
+  last_bets: TargetBet[];
   session: Session | null;
 }
 
@@ -346,6 +357,7 @@ export interface SheetCalled {
   units: number;
   clause: string;
   title: string;
+  about: string;
 }
 
 /** A pocket on a track. */
@@ -473,7 +485,9 @@ export interface RoundStep {
   what: "cleared" | "moved" | "placed" | "withdrawn";
   number: number;
   bet: string;
+  target: string;
   total: Amount;
+  pieces: Piece[];
 }
 
 /** A step of the round itself. */
@@ -662,6 +676,7 @@ export interface Outlook {
   returns: Amount;
   ahead: number;
   void: string;
+  clause: string;
 }
 
 /** Something that waits for a second person. */
@@ -674,10 +689,11 @@ export interface Waiting {
   person: string;
   words: string;
   clause: string;
-  needs: string;
+  needs: string[];
   reason: string;
   evidence: string;
   at: number;
+  before: string;
 }
 
 /** A complaint that waits for its ruling. */
@@ -685,6 +701,12 @@ export interface WaitingDispute {
   number: number;
   rounds: number[];
   complaint: string;
+}
+
+/** What must be done with the ball: somebody examines it, or a new one is needed. */
+export interface BallDuty {
+  do: "examine" | "replace";
+  by: string;
 }
 
 /** A table for its staff, after the entry with the number `sequence`. */
@@ -699,8 +721,8 @@ export interface ConsoleView {
   seats: SeatLine[];
   outlook: Outlook | null;
   waiting: Waiting[];
-  disputes: WaitingDispute[];
-  ball: string;
+  disputes: OpenDispute[];
+  ball: BallDuty | null;
   checks: string[];
   moments: Record<string, number>;
   telemetry: Record<string, unknown>;
@@ -729,6 +751,8 @@ export interface PitTable {
   game: string;
   light: "closed" | "last" | "open" | "result" | "shut" | "suspended" | "void";
   words: string;
+  pocket: string;
+  reason: string;
   closes: number | null;
   last: string[];
   limits: Record<string, StakeLimit | Amount>;

@@ -2,9 +2,18 @@
 
 import { readFileSync } from "node:fs";
 import { Socket, page } from "./browser.js";
-import type { Do, GameSheet, PlacedBet, Problem, SeatView, TableView } from "../src/messages.js";
+import type {
+  Do,
+  GameSheet,
+  PlacedBet,
+  Problem,
+  SeatView,
+  TableView,
+  TargetBet,
+} from "../src/messages.js";
 import { call, hangUp } from "../src/state/line.js";
-import { apart, betsOf, piecesOf, written as noted } from "../src/state/slips.js";
+import { unitsOf } from "../src/state/money.js";
+import { piecesOf, written as noted } from "../src/state/slips.js";
 import { sheet, table } from "../src/state/table.js";
 
 /** What the house itself has written before the tests run: sheets of real games, payments. */
@@ -13,6 +22,13 @@ export const written = <Found>(name: string): Found =>
 
 export const sheetOf = (game: string): GameSheet =>
   written(`sheets/${game.replace("/", "-")}.json`);
+
+/** The house reads a slip; only canonical ones come to this one. */
+export const slip = (words: string): TargetBet[] =>
+  words.split("; ").map((bet) => {
+    const [target = "", amount = ""] = bet.split(" by ");
+    return { target, unit: unitsOf(amount) };
+  });
 
 const REFUSAL: Problem = {
   code: "maximum",
@@ -177,7 +193,7 @@ export class House {
 
   private perform({ act, fields = {} }: Do): void {
     const number = fields["bet"];
-    if (act === "PlaceBets") for (const bet of betsOf(String(fields["slip"]))) this.place(bet);
+    if (act === "PlaceBets") for (const bet of slip(String(fields["slip"]))) this.place(bet);
     if (act === "ClearBets") this.bets = [];
     if (act === "WithdrawBet") this.bets = this.bets.filter((one) => one.number !== number);
     if (act === "MoveBet")
@@ -186,19 +202,21 @@ export class House {
       );
   }
 
-  private place(bet: string): void {
+  private place(bet: TargetBet): void {
     this.number += 1;
     this.bets = [...this.bets, registered(this.number, bet)];
   }
 }
 
-function registered(number: number, bet: string): PlacedBet {
+function registered(number: number, { target, unit }: TargetBet): PlacedBet {
+  const bet = { target, unit };
   const pieces = piecesOf(bet);
-  return { number, bet, pieces, total: pieces.reduce((sum, one) => sum + one.stake, 0) };
+  const total = pieces.reduce((sum, one) => sum + one.stake, 0);
+  return { number, bet: noted(bet), ...bet, pieces, total };
 }
 
-const moved = ({ number, bet }: PlacedBet, target: string): PlacedBet =>
-  registered(number, noted(target, apart(bet).unit));
+const moved = ({ number, unit }: PlacedBet, target: string): PlacedBet =>
+  registered(number, { target, unit });
 
 /** Until everything that was answered has had its effect. */
 export const settled = (): Promise<void> => new Promise((go) => setTimeout(go));

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from threading import Lock
-from typing import Final
+from typing import Final, NamedTuple
 
 from croupier.house.selfcheck import SelfCheck, edition_faults, sentence, this_program
 from croupier.house.table import THE_HOUSE
@@ -19,6 +20,29 @@ DAY: Final = 24 * 3_600_000
 TOPIC: Final = "self-check"
 _BEGIN: Final = (acts.OpenTable, acts.OpenBetting, acts.Resume)
 """What begins play, and so needs a program that is whole."""
+
+
+_NOTE: Final = re.compile(r"(?:passed|failed: (?P<broken>.*)); program (?P<program>\S*)", re.DOTALL)
+
+
+class CheckNote(NamedTuple):
+    """What a self-check puts on record: why it failed, if it did, and the program's digest."""
+
+    broken: str
+    program: str
+
+    @property
+    def text(self) -> str:
+        result = f"failed: {self.broken}" if self.broken else "passed"
+        return f"{result}; program {self.program}"
+
+
+def read_check(text: str) -> CheckNote:
+    """The note of a self-check out of what is on record."""
+    found = _NOTE.fullmatch(text)
+    if found is None:
+        return CheckNote(text, "")
+    return CheckNote(found["broken"] or "", found["program"])
 
 
 class ProgramWatch:
@@ -57,9 +81,8 @@ class ProgramWatch:
             faults = self.check.faults() + edition_faults(self.writer.store, self._editions())
             self.broken = sentence(faults)
             self._checked = now = self.writer.clock.now()
-            result = f"failed: {self.broken}" if faults else "passed"
+            note = acts.Note(TOPIC, CheckNote(self.broken, self.program).text)
             for table in list(self.writer.tables):
-                note = acts.Note(TOPIC, f"{result}; program {self.program}")
                 self.writer.ask(table, Command(f"house/{TOPIC}/{now}", THE_HOUSE, note))
                 if faults:
                     stop = acts.Suspend(f"the self-check failed: {self.broken}")

@@ -28,6 +28,8 @@ class Target:
     title: str = field(compare=False, default="")
     family: str = field(compare=False, default="")
     """Which bet it is: a sector's family, `neighbours`, `finale`, `complete` or a wager's kind."""
+    about: str = field(compare=False, default="")
+    """The pocket with these neighbours, the last digits of a finale, what a complete is of."""
 
     @cached_property
     def units(self) -> int:
@@ -72,7 +74,8 @@ class Neighbours:
         if self.covered.intersection(numbers):
             return None
         parts = tuple(CalledPart(straight(number), 1) for number in numbers)
-        return Target(self.text(pocket, count), parts, self.clause, self.title, "neighbours")
+        name = self.text(pocket, count)
+        return Target(name, parts, self.clause, self.title, "neighbours", pocket)
 
     def text(self, pocket: str, count: int) -> str:
         """The canonical words."""
@@ -108,7 +111,7 @@ class Finale:
         if digit == "0" and self.double_zero:
             numbers.insert(1, "00")
         parts = tuple(CalledPart(straight(number), 1) for number in numbers)
-        return Target(f"finale {digit}", parts, self.straight_clause, self.title, "finale")
+        return self._target(digit, parts, self.straight_clause)
 
     def pair(self, pair: str) -> Target:
         """Two last digits: a split where both numbers adjoin on the layout, else two straights.
@@ -124,7 +127,10 @@ class Finale:
                 parts.append(CalledPart(self.wagers[f"{one}/{two}"], 1))
             elif two in self.wagers:
                 parts += [CalledPart(straight(one), 1), CalledPart(straight(two), 1)]
-        return Target(f"finale {pair}", tuple(parts), self.pairs[pair], self.title, "finale")
+        return self._target(pair, tuple(parts), self.pairs[pair])
+
+    def _target(self, digits: str, parts: tuple[CalledPart, ...], clause: str) -> Target:
+        return Target(f"finale {digits}", parts, clause, self.title, "finale", digits)
 
     def targets(self) -> list[Target]:
         """Every bet of this kind."""
@@ -153,7 +159,7 @@ class Complete:
             for wager in self.wagers.values()
             if wager.kind in INSIDE and number in wager.numbers
         )
-        return self._target(self._text(number, one_chip=one_chip), parts)
+        return self._target(self._text(number, one_chip=one_chip), parts, number)
 
     def dozen(self, which: int) -> Target:
         """The sum of the completes of a dozen's numbers."""
@@ -162,10 +168,10 @@ class Complete:
             for wager, count in self.number(number, one_chip=self.one_chip).parts:
                 units[wager] = units.get(wager, 0) + count
         parts = tuple(CalledPart(wager, count) for wager, count in units.items())
-        return self._target(f"complete dozen {which}", parts)
+        return self._target(f"complete dozen {which}", parts, f"dozen {which}")
 
-    def _target(self, name: str, parts: tuple[CalledPart, ...]) -> Target:
-        return Target(name, parts, self.clause, self.title, "complete")
+    def _target(self, name: str, parts: tuple[CalledPart, ...], about: str) -> Target:
+        return Target(name, parts, self.clause, self.title, "complete", about)
 
     def _text(self, number: str, *, one_chip: bool) -> str:
         if one_chip:

@@ -31,7 +31,9 @@ def test_a_dealers_whole_round_by_what_is_offered(live: Live, table: str) -> Non
         dealer.do("BuyIn", seat="1", amount=100_00)
         dealer.do("OpenBetting")
         view = dealer.do("PlaceBets", seat="1", slip="17 by 5; red by 5")
-        assert [one["bet"] for one in view["seats"][0]["bets"]] == ["17 by 5", "red by 5"]
+        laid = view["seats"][0]["bets"]
+        assert [one["bet"] for one in laid] == ["17 by 5", "red by 5"]
+        assert [(one["target"], one["unit"]) for one in laid] == [("17", 500), ("red", 500)]
         spin(dealer)
         void(live, dealer, table)
         spin(dealer)
@@ -66,11 +68,13 @@ def void(live: Live, dealer: Console, table: str) -> None:
         assert view["seats"][0]["staked"] == 0
         dealer.do("OpenBetting")
         dealer.do("PlaceBets", seat="1", slip="17 by 5; red by 5")
-    if view["ball"]:
+    if view["ball"] is not None:
+        assert view["ball"]["do"] == "examine"
+        assert view["ball"]["by"] in ("dealer", "supervisor", "manager")
         assert "Spin" not in view["possible"]["dealer"]
         with console(live, "supervisor-1", table) as supervisor:
             supervisor.do("InspectBall", damaged=False)
-        dealer.sees(ball="")
+        dealer.sees(ball=None)
 
 
 def outlook(live: Live, table: str, pocket: str) -> dict[str, Any]:
@@ -94,6 +98,8 @@ def correct(live: Live, table: str) -> None:
         (waits,) = first.view["waiting"]
         assert (waits["person"], waits["reason"]) == ("supervisor-1", "misread")
         assert "17 instead of 23" in waits["words"]
+        assert (waits["before"], waits["details"]["pocket"]) == ("23", "17")
+        assert set(waits["needs"]) <= {"supervisor", "manager", "chef de table"}
         assert "Approve" not in first.view["possible"]["supervisor"]
         assert first.refused("Approve", proposal=waits["number"]) == "own-proposal"
         view = second.until(first.view["sequence"])
@@ -113,7 +119,8 @@ def test_a_covered_pocket_has_no_outlook(live: Live) -> None:
         type(follower.settler)(rules_of("maryland/double-as-single")),
     )
     try:
-        assert "maryland:4.C(2)" in foreseen(follower, "00").void
+        told = foreseen(follower, "00")
+        assert (told.void, told.clause) == ("covered pocket", "maryland:4.C(2)")
     finally:
         follower.settler = before
 

@@ -48,7 +48,10 @@ def test_a_guest_bets_and_is_paid(betting: Live) -> None:
         paid = straight["winnings"], straight["returned"]
         assert (straight["outcome"], paid) == ("won", (175_00, 5_00))
         assert (red["outcome"], red["winnings"], red["returned"]) == ("lost", 0, 0)
-        assert after["last_bets"] == ["17 by 5", "red by 10"]
+        assert after["last_bets"] == [
+            {"target": "17", "unit": 5_00},
+            {"target": "red", "unit": 10_00},
+        ]
         assert (after["session"]["staked"], after["session"]["net"]) == (15_00, 165_00)
         (own,) = guest.http.get(f"/api/tables/{BY_HAND}/rounds").json()["rounds"]
         assert own["net"] == 165_00
@@ -92,6 +95,7 @@ def test_a_slip_is_read_without_being_placed(betting: Live) -> None:
             None,
         )
         assert len(reading["bets"][0]["pieces"]) == 6
+        assert (reading["bets"][0]["target"], reading["bets"][0]["unit"]) == ("tiers", 5_00)
         socket.say(type="read", id="r", text="tears by 5")
         refused = socket.until("refused")
         assert refused["error"]["nearest"]
@@ -194,5 +198,5 @@ def test_a_restart_keeps_guests_seats_and_bets(tmp_path: Path) -> None:
             assert [bet["bet"] for bet in seat["bets"]] == ["red by 10"]
             assert seat["credit"] == 985_00
             assert seat["session"]["net"] == -5_00
-            assert seat["last_bets"] == ["17 by 5"]
+            assert seat["last_bets"] == [{"target": "17", "unit": 5_00}]
             assert second.passwords == {}

@@ -56,6 +56,7 @@ def test_one_look_then_what_changes(live: Live) -> None:
         play(live, "fair")
         tile = changed(socket, "fair", phase="settled")
         assert (tile["words"], tile["light"], tile["last"]) == ("17 black", "result", ["17"])
+        assert (tile["pocket"], tile["reason"]) == ("17", "")
         assert (tile["drop"], tile["win"], tile["players"]) == (100_00, -170_00, 1)
         others = [t["table"] for one in socket.told if one["type"] == "pit_change"
                   for t in one["tables"]]  # fmt: skip
@@ -138,7 +139,8 @@ def test_acts_go_to_a_tables_socket(live: Live) -> None:
 def test_a_suspended_table_says_so(live: Live) -> None:
     with pit(live) as socket, console(live, "manager-1", "rws") as manager:
         manager.do("Suspend", reason="a spilled drink")
-        assert changed(socket, "rws", light="suspended")["words"] == "Suspended: a spilled drink"
+        tile = changed(socket, "rws", light="suspended")
+        assert (tile["words"], tile["reason"]) == ("Suspended: a spilled drink", "a spilled drink")
         manager.do("Resume")
 
 

@@ -129,7 +129,8 @@ def test_bets_of_a_player_who_left_in_the_round_stay_theirs() -> None:
     told.ask(other, acts.PlaceBets("1", "2 by 5"))
     told.concluded("2")
     mine = account(told.store, "next", 1)
-    assert [step.bet for step in mine.steps] == ["2 by 5"]
+    assert [(step.bet, step.target) for step in mine.steps] == [("2 by 5", "2")]
+    assert [(piece.wager, piece.stake) for piece in mine.steps[0].pieces] == [("2", 5_00)]
     assert [bet.bet for bet in mine.bets] == ["2 by 5"]
 
 

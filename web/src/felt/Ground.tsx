@@ -1,6 +1,7 @@
 // The ground of the cloth: boxes in their colours, lines, covers and the courtesy line.
 
 import type { SheetBox } from "../messages.js";
+import { wagers } from "../state/table.js";
 import type { Rectangle } from "./projection.js";
 import { rectangle, type View } from "./view.js";
 
@@ -84,13 +85,14 @@ function rounded(r: Rectangle, a: number, b: number, c: number, d: number): stri
 /** A lozenge for each zero on the courtesy line; a split's place lies between two. */
 function Courtesy({ view }: { view: View }) {
   const spots = view.felt.cloth.filter((spot) => spot.where === "courtesy");
-  const single = spots.filter((spot) => !spot.target.includes("/"));
+  const numbersOf = (target: string): string[] => wagers.value.get(target)?.numbers ?? [];
+  const single = spots.filter((spot) => numbersOf(spot.target).length === 1);
   const apart = 0.13;
   const places =
     single.length > 0
       ? single.map((spot) => ({ name: spot.target, place: spot.place }))
       : spots.flatMap(({ target, place: [x, y] }) =>
-          target.split("/").map((name, at) => ({
+          numbersOf(target).map((name, at) => ({
             name,
             place: [x, y + (at === 0 ? apart : -apart)] as [number, number],
           })),

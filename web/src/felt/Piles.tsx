@@ -3,7 +3,7 @@
 import type { Piece } from "../messages.js";
 import { seatColour, seatNumber } from "../parts/seats.js";
 import { showOthers } from "../state/settings.js";
-import { seat, table } from "../state/table.js";
+import { kindOf, seat, table } from "../state/table.js";
 import { dragging } from "./hand/dragging.js";
 import type { Circle } from "./numerals.js";
 import { Pile, reachOf } from "./Pile.js";
@@ -142,7 +142,7 @@ function cornerOf(view: View, wager: string, radius: number): Point | null {
   const far = 1.7 * radius;
   if (box) {
     const r = rectangle(view, box);
-    const courtesy = wager.startsWith("dozen") && !view.project.stand ? 16 : 0;
+    const courtesy = kindOf(wager) === "dozen" && !view.project.stand ? 16 : 0;
     // An upright word leaves less room beside it.
     const aside = isUpright(view, wager) ? 1.2 * radius : far;
     return [r.x + r.width - aside - courtesy, r.y + far];

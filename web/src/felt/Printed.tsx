@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { SheetBox } from "../messages.js";
 import { common } from "../parts/format.js";
 import { showsMarks } from "../state/settings.js";
-import { wagers } from "../state/table.js";
+import { kindOf, wagers } from "../state/table.js";
 import { Ground } from "./Ground.js";
 import { Imprint } from "./Imprint.js";
 import { numeralPlace, wordWidth, type Circle, type Set } from "./numerals.js";
@@ -139,7 +139,7 @@ function Word({ view, box, staked }: Worded) {
 function wordOf({ view, box, staked }: Worded) {
   const r = rectangle(view, box);
   const [x, y] = middle(r);
-  const turned = view.project.stand && !box.name.startsWith("column");
+  const turned = view.project.stand && kindOf(box.name) !== "column";
   const text = printedWord(box.name);
   const colour = ["red", "black", "green"].includes(box.name) ? box.name : null;
   const long = turned ? r.height : r.width;
@@ -179,8 +179,8 @@ function LevelWord({ view, box, staked }: Worded) {
 /** Words of dozens keep clear of chips on the line above, a column's of the chip in it. */
 function lowered(view: View, box: SheetBox, staked: boolean): number {
   if (view.project.stand) return 0;
-  if (box.name.startsWith("column")) return staked ? -0.32 * view.project.across : 0;
-  return box.name.startsWith("dozen") && box.y < 0 ? 5 : 0;
+  if (kindOf(box.name) === "column") return staked ? -0.32 * view.project.across : 0;
+  return kindOf(box.name) === "dozen" && box.y < 0 ? 5 : 0;
 }
 
 const MARK_ROOM = 1.35;
@@ -193,7 +193,7 @@ function beside(
   view: View, box: SheetBox, text: string, long: number, turned: boolean, marked: boolean,
 ): { shift: number; size: number } {
   const spot = view.felt.main.get(box.name);
-  const above = box.name.startsWith("column") && !view.project.stand;
+  const above = kindOf(box.name) === "column" && !view.project.stand;
   if (!spot || above || isUpright(view, box.name))
     return { shift: 0, size: fitting(text, long - 5, view.word, marked) };
   const [x, y] = chipAt(view, spot);
@@ -208,6 +208,6 @@ function beside(
 
 function printedWord(name: string): string {
   const { printed } = words();
-  const price = name.startsWith("column") ? wagers.value.get(name)?.pays : undefined;
+  const price = kindOf(name) === "column" ? wagers.value.get(name)?.pays : undefined;
   return price ? common.value.pays(...price) : printed[name as keyof typeof printed];
 }

@@ -4,6 +4,7 @@ import { useComputed, useSignal, type ReadonlySignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import type { SheetSpot } from "../messages.js";
 import { add } from "../state/bets.js";
+import { isOn } from "../state/table.js";
 import { keyPressed } from "./hand/keys.js";
 import { focused, point } from "./hand/pointing.js";
 import type { Projection } from "./projection.js";
@@ -29,7 +30,7 @@ export function SpotGrid({ label, spots, project }: Properties) {
   const resting = useSignal<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const home = useComputed(() => {
-    const first = spots.find((spot) => /(^| )0$/.test(spot.target)) ?? rows[0]?.[0];
+    const first = spots.find((spot) => isOn(spot.target, "0")) ?? rows[0]?.[0];
     return resting.value ?? (first ? keyOf(first) : null);
   });
   const go = (spot: SheetSpot): void => {

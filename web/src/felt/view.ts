@@ -1,6 +1,7 @@
 // A view: how large things are on one picture of the cloth, and where its chips lie.
 
 import type { SheetBox, SheetSpot } from "../messages.js";
+import { kindOf } from "../state/table.js";
 import type { Felt } from "./game.js";
 import {
   BOX_ACROSS, BOX_ALONG, LYING, projection, type Measure, type Point, type Projection,
@@ -59,11 +60,14 @@ export function radiusAt(view: View, spot: SheetSpot): number {
   return Math.min(fits, spot.radius * BOX_ALONG);
 }
 
+/** Boxes that are long enough for their words on a standing cloth, too. */
+const ROOMY = new Set(["column", "dozen", "green"]);
+
 /** Whether a box is so short on a standing cloth that its chip lies beside the word's side. */
 export const isUpright = (view: View, target: string): boolean =>
   view.project.stand &&
   view.felt.boxes.get(target)?.kind === "outside" &&
-  !/^(column|dozen|green)/.test(target);
+  !ROOMY.has(kindOf(target));
 
 /** Whether spots lie so close here that a finger needs the loupe. */
 export const isCrowded = (spot: SheetSpot): boolean => spot.radius < 0.15;
@@ -76,7 +80,7 @@ export function chipAt(view: View, spot: SheetSpot): Point {
   const r = rectangle(view, box);
   const rim = radiusAt(view, spot) + 3;
   const right = r.x + r.width - rim;
-  if (box.name.startsWith("column") && view.project.stand) return [right - 3, y];
+  if (kindOf(box.name) === "column" && view.project.stand) return [right - 3, y];
   return [
     isUpright(view, spot.target) ? right : within(x, r.x + rim, right),
     within(y, r.y + rim, r.y + r.height - rim),

@@ -1,7 +1,7 @@
 // Names of bets and results in the chosen language, made from what the game's sheet says.
 
 import { calledBets, colours, sheet, wagers } from "../state/table.js";
-import type { GameSheet, SheetCalled } from "../messages.js";
+import type { GameSheet, SheetCalled, SheetWager } from "../messages.js";
 import type { KindName } from "./words.js";
 import { common } from "./format.js";
 
@@ -19,13 +19,17 @@ const isKind = (name: string): name is KindName => name in common.value.kinds;
 export const kindName = (kind: string): string =>
   isKind(kind) ? common.value.kinds[kind] : kind;
 
-/** An outside bet by its name, such as `dozen 2`. */
+/** Which of the three dozens or columns a wager is, counted from 0. */
+export function placeOf({ kind, numbers: [first] }: SheetWager): number {
+  return kind === "dozen" ? Math.floor((Number(first) - 1) / 12) : Number(first) - 1;
+}
+
+/** An outside bet as people say it. */
 function outsideName(name: string): string | null {
-  const [kind = "", which] = name.split(" ");
-  const place = Number(which) - 1;
-  if (kind === "dozen") return common.value.dozens[place] ?? null;
-  if (kind === "column") return common.value.columns[place] ?? null;
-  return which === undefined && isKind(kind) ? kindName(kind) : null;
+  const wager = wagers.value.get(name);
+  if (wager?.kind === "dozen") return common.value.dozens[placeOf(wager)] ?? null;
+  if (wager?.kind === "column") return common.value.columns[placeOf(wager)] ?? null;
+  return isKind(name) ? kindName(name) : null;
 }
 
 /** A wager as people say it: Corner 20, 21, 23, 24; Second dozen; Red. */
@@ -39,21 +43,20 @@ export function wagerName(name: string): string {
 
 /** The short name on a small card: 5/8, Red. */
 export const shortName = (name: string): string =>
-  outsideName(name) ?? name.replace(/^group /, "");
+  outsideName(name) ?? wagers.value.get(name)?.numbers.join("/") ?? name;
+
+/** A complete with one chip on each of its wagers. */
+export const isOneChip = ({ parts }: SheetCalled): boolean =>
+  parts.every(({ units }) => units === 1);
 
 function calledName(called: SheetCalled): string {
-  const { target, family } = called;
+  const { target, family, about, parts } = called;
   const words = common.value;
-  const last = target.split(" ").at(-1) ?? "";
-  if (family === "neighbours") {
-    const straights = called.parts.length;
-    return words.neighboursOf(last, (straights - 1) / 2);
-  }
-  if (family === "finale") return words.finale(last);
+  if (family === "neighbours") return words.neighboursOf(about, (parts.length - 1) / 2);
+  if (family === "finale") return words.finale(about);
   if (family === "complete") {
-    const what = target.replace(/^(one-chip )?complete /, "");
-    const named = outsideName(what) ?? what;
-    return target.startsWith("one-chip") ? words.oneChipComplete(named) : words.complete(named);
+    const named = outsideName(about) ?? about;
+    return isOneChip(called) ? words.oneChipComplete(named) : words.complete(named);
   }
   return words.sectors[family] ?? (called.title || target);
 }
@@ -68,12 +71,15 @@ export function targetName(target: string): string {
 export function resultWords(pocket: string): string {
   const words = common.value;
   if (colourOf(pocket) === "green") return pocket === "0" ? words.zero : `${words.zero} ${pocket}`;
+  return `${pocket}, ${resultRest(pocket)}`;
+}
+
+/** The words after the number on a label: black, odd, low; a zero has none. */
+export function resultRest(pocket: string): string {
+  const words = common.value;
+  if (colourOf(pocket) === "green") return "";
   const number = Number(pocket);
   const colour = colourOf(pocket) === "red" ? words.red : words.black;
   const parity = number % 2 === 1 ? words.odd : words.even;
-  return [pocket, colour, parity, number <= 18 ? words.low : words.high].join(", ");
+  return [colour, parity, number <= 18 ? words.low : words.high].join(", ");
 }
-
-/** The words after the number on a label: black, odd, low. */
-export const resultRest = (pocket: string): string =>
-  resultWords(pocket).split(", ").slice(1).join(", ");

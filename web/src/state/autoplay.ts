@@ -1,13 +1,14 @@
 // Autoplay: the same bets round after round, with stops for loss and win that can't be left out.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
+import type { TargetBet } from "../messages.js";
 import { place } from "./bets.js";
 import { hasBets, isSeatCurrent, refused } from "./laid.js";
 import { inSight } from "./line.js";
 import { seat, table, takesBets } from "./table.js";
 
 export interface Autoplay {
-  bets: string[];
+  bets: readonly TargetBet[];
   roundsLeft: number;
   /** Stop when so much is lost, or won, since it began. */
   loss: number;
@@ -25,7 +26,12 @@ export const autoplay = signal<Autoplay | null>(null);
 /** Why it has ended. */
 export const ended = signal<End | null>(null);
 
-export function startAutoplay(bets: string[], rounds: number, loss: number, win: number): void {
+export function startAutoplay(
+  bets: readonly TargetBet[],
+  rounds: number,
+  loss: number,
+  win: number,
+): void {
   ended.value = null;
   autoplay.value = { bets, roundsLeft: rounds, loss, win, begun: null, played: 0 };
 }
@@ -61,7 +67,7 @@ function playRound(plan: Autoplay, round: number, net: number): void {
   const isTaken = hasBets.value;
   const roundsLeft = plan.roundsLeft - (isTaken ? 0 : 1);
   autoplay.value = { ...plan, roundsLeft, played: round };
-  if (!isTaken) place(plan.bets.join("; "));
+  if (!isTaken) place(plan.bets);
 }
 
 function endOf({ loss, win, roundsLeft }: Autoplay, net: number): End | null {

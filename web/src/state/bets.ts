@@ -3,7 +3,7 @@
 // Everything that screens do with bets goes through these functions.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { Amount, PlacedBet, Piece, Problem } from "../messages.js";
+import type { Amount, PlacedBet, Piece, Problem, TargetBet } from "../messages.js";
 import {
   change,
   forgetSlip,
@@ -17,7 +17,7 @@ import {
 } from "./laid.js";
 import { drop, freshId } from "./line.js";
 import { limitOf, partsOf, roomFor } from "./limits.js";
-import { apart, beyond, betsOf, piecesOf, written } from "./slips.js";
+import { beyond, isSame, piecesOf, slipOf } from "./slips.js";
 import { seat, table } from "./table.js";
 
 export { lying, refused, type Lying } from "./laid.js";
@@ -41,25 +41,25 @@ export const trimmed = signal<{ target: string; placed: number; asked: number } 
 export const carried = signal<string | null>(null);
 
 /** Every list of bets that there was in this round, to go back to and forward again. */
-const past = signal<readonly { id: string; bets: string[] }[]>([]);
-const future = signal<readonly string[][]>([]);
+const past = signal<readonly { id: string; bets: TargetBet[] }[]>([]);
+const future = signal<readonly TargetBet[][]>([]);
 
 /** The bets that a change in progress leads to. */
-let aim: string[] | null = null;
+let aim: TargetBet[] | null = null;
 
-const expected = (): string[] =>
-  aim ?? [
-    ...registeredBets.value.map((one) => one.bet),
-    ...slips.value.flatMap((one) => one.bets),
-  ];
+const named = ({ target, unit }: TargetBet): TargetBet => ({ target, unit });
+
+/** The bets on the cloth, and those on their way there. */
+export const expected = (): TargetBet[] =>
+  aim ?? [...registeredBets.value.map(named), ...slips.value.flatMap((one) => one.bets)];
 
 export const canUndo = computed(() => past.value.length > 0);
 export const canRedo = computed(() => future.value.length > 0);
 export const canRebet = computed(() => !hasBets.value && (seat.value?.last_bets.length ?? 0) > 0);
 
-/** Place a slip in the notation, such as `17 by 5; tiers by 2`; its pieces if they are known. */
-export function place(slip: string, pieces?: Piece[]): void {
-  const bets = betsOf(slip);
+/** Place bets as one slip; their pieces if the house has named them. */
+export function place(slip: readonly TargetBet[], pieces?: Piece[]): void {
+  const bets = slip.map(named);
   if (bets.length === 0) return;
   const id = freshId();
   batch(() => {
@@ -70,7 +70,7 @@ export function place(slip: string, pieces?: Piece[]): void {
   });
 }
 
-async function send(id: string, bets: string[], pieces: Piece[]): Promise<void> {
+async function send(id: string, bets: TargetBet[], pieces: Piece[]): Promise<void> {
   const placed = await sendSlip(id, bets, pieces);
   if (!placed) past.value = past.value.filter((one) => one.id !== id);
 }
@@ -88,7 +88,7 @@ export function add(target: string): void {
     refused.value = limitProblem(target);
     return;
   }
-  place(written(target, fits));
+  place([{ target, unit: fits }]);
   if (fits < chip.value) trimmed.value = { target, placed: fits, asked: chip.value };
 }
 
@@ -110,8 +110,8 @@ function limitProblem(target: string): Problem {
 /** Take the latest bet on a target back: one made on it, or else a called bet that reaches it. */
 export function takeOff(target: string): void {
   const bets = expected();
-  const on = (bet: string): boolean => apart(bet).target === target;
-  const reaches = (bet: string): boolean => piecesOf(bet).some((one) => one.wager === target);
+  const on = (bet: TargetBet): boolean => bet.target === target;
+  const reaches = (bet: TargetBet): boolean => piecesOf(bet).some((one) => one.wager === target);
   const at = bets.findLastIndex(on) >= 0 ? bets.findLastIndex(on) : bets.findLastIndex(reaches);
   if (at >= 0) lead(bets.filter((_, place) => place !== at));
 }
@@ -119,10 +119,7 @@ export function takeOff(target: string): void {
 /** Move what lies on one target to another. */
 export function move(from: string, to: string): void {
   const bets = expected();
-  const moved = bets.map((bet) => {
-    const { target, unit } = apart(bet);
-    return target === from ? written(to, unit) : bet;
-  });
+  const moved = bets.map((bet) => (bet.target === from ? { ...bet, target: to } : bet));
   if (moved.some((bet, place) => bet !== bets[place])) lead(moved);
 }
 
@@ -149,34 +146,31 @@ export function clear(): void {
 }
 
 export function rebet(): void {
-  place((seat.value?.last_bets ?? []).join("; "));
+  place(seat.value?.last_bets ?? []);
 }
 
 /** As much again on every bet, as far as limits allow. */
 export function double(): void {
   const laid = new Map<string, number>();
-  const more: string[] = [];
-  for (const bet of expected()) {
-    const { target, unit } = apart(bet);
+  const more: TargetBet[] = [];
+  for (const { target, unit } of expected()) {
     const fits = roomFor(target, unit, (wager) => lies(wager) + (laid.get(wager) ?? 0));
     if (fits < unit) trimmed.value = { target, placed: fits, asked: unit };
     if (fits <= 0) continue;
-    more.push(written(target, fits));
-    for (const piece of piecesOf(written(target, fits)))
+    const bet = { target, unit: fits };
+    more.push(bet);
+    for (const piece of piecesOf(bet))
       laid.set(piece.wager, (laid.get(piece.wager) ?? 0) + piece.stake);
   }
-  place(more.join("; "));
+  place(more);
 }
-
-/** The bets on the cloth in writing, for a favourite. */
-export const writtenBets = (): string[] => expected();
 
 function remember(id: string): void {
   past.value = [...past.value, { id, bets: expected() }];
   future.value = [];
 }
 
-function lead(bets: string[]): void {
+function lead(bets: TargetBet[]): void {
   batch(() => {
     refused.value = null;
     remember(freshId());
@@ -184,7 +178,7 @@ function lead(bets: string[]): void {
   aimAt(bets);
 }
 
-function aimAt(bets: string[]): void {
+function aimAt(bets: TargetBet[]): void {
   const busy = aim !== null;
   aim = bets;
   if (!busy) void reach();
@@ -194,7 +188,7 @@ function aimAt(bets: string[]): void {
 async function reach(): Promise<void> {
   while (aim !== null) {
     await shown();
-    const wanted: string[] = aim;
+    const wanted: TargetBet[] = aim;
     const sound = await bringTo(wanted);
     await shown();
     if (aim === wanted || !sound) aim = null;
@@ -202,33 +196,31 @@ async function reach(): Promise<void> {
 }
 
 /** Withdraw, move and place what differs; false if the house refused a step. */
-async function bringTo(wanted: readonly string[]): Promise<boolean> {
+async function bringTo(wanted: readonly TargetBet[]): Promise<boolean> {
   const registered = registeredBets.value;
-  const surplus = beyond(registered.map((one) => one.bet), wanted);
-  const missing = beyond(wanted, registered.map((one) => one.bet));
+  const surplus = beyond(registered, wanted);
+  const missing = beyond(wanted, registered);
   if (surplus.length === registered.length && registered.length > 1 && missing.length === 0)
     return change("ClearBets", {});
   const gone = takeFrom(registered, surplus);
   for (const bet of gone.reverse()) {
-    const { unit } = apart(bet.bet);
-    const at = missing.findIndex((one) => apart(one).unit === unit);
-    const target = at < 0 ? null : apart(missing.splice(at, 1)[0] ?? "").target;
-    const done =
-      target === null
-        ? await change("WithdrawBet", { bet: bet.number })
-        : await change("MoveBet", { bet: bet.number, target });
+    const at = missing.findIndex((one) => one.unit === bet.unit);
+    const [instead] = at < 0 ? [] : missing.splice(at, 1);
+    const done = instead
+      ? await change("MoveBet", { bet: bet.number, target: instead.target })
+      : await change("WithdrawBet", { bet: bet.number });
     if (!done) return false;
   }
-  return missing.length === 0 || change("PlaceBets", { slip: missing.join("; ") });
+  return missing.length === 0 || change("PlaceBets", { slip: slipOf(missing) });
 }
 
-/** The latest of the registered bets with these words. */
-function takeFrom(registered: readonly PlacedBet[], words: readonly string[]): PlacedBet[] {
-  const left = [...words];
+/** The latest of the registered bets that are the same as these. */
+function takeFrom(registered: readonly PlacedBet[], bets: readonly TargetBet[]): PlacedBet[] {
+  const left = [...bets];
   return [...registered]
     .reverse()
     .filter((one) => {
-      const at = left.indexOf(one.bet);
+      const at = left.findIndex((bet) => isSame(bet, one));
       if (at >= 0) left.splice(at, 1);
       return at >= 0;
     })

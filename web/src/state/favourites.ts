@@ -1,14 +1,29 @@
 // Favourites: named bets that this browser keeps, and that can be taken along as a file.
+//
+// A favourite is kept in words, which people can read in their file; they are read only here.
 
+import type { TargetBet } from "../messages.js";
 import { kept } from "./kept.js";
-import { apart } from "./slips.js";
 import { partsOf } from "./limits.js";
+import { unitsOf } from "./money.js";
+import { written } from "./slips.js";
 
 export interface Favourite {
   name: string;
   game: string;
+  /** Each in its canonical form. */
   bets: string[];
 }
+
+const CANONICAL = /^(.+) by (\d+(?:\.\d\d)?)$/s;
+
+function readBet(words: string): TargetBet {
+  const [, target = words, amount = "0"] = CANONICAL.exec(words) ?? [];
+  return { target, unit: unitsOf(amount) };
+}
+
+/** The bets of a favourite. */
+export const betsOf = (one: Favourite): TargetBet[] => one.bets.map(readBet);
 
 const isText = (found: unknown): found is string =>
   typeof found === "string" && found.length <= 2000;
@@ -25,9 +40,9 @@ const areFavourites = (found: unknown): found is Favourite[] =>
 export const favourites = kept<Favourite[]>("favourites", [], areFavourites);
 
 /** Keep bets under a name; the same name of the same game is replaced. */
-export function keepFavourite(name: string, game: string, bets: string[]): void {
+export function keepFavourite(name: string, game: string, bets: readonly TargetBet[]): void {
   const others = favourites.value.filter((one) => one.name !== name || one.game !== game);
-  favourites.value = [...others, { name, game, bets }];
+  favourites.value = [...others, { name, game, bets: bets.map(written) }];
 }
 
 export function dropFavourite(gone: Favourite): void {
@@ -36,7 +51,7 @@ export function dropFavourite(gone: Favourite): void {
 
 /** Whether this game offers all bets of a favourite. */
 export const isOffered = (one: Favourite): boolean =>
-  one.bets.every((bet) => partsOf(apart(bet).target).length > 0);
+  betsOf(one).every(({ target, unit }) => unit > 0 && partsOf(target).length > 0);
 
 /** All favourites as a file. */
 export function exportFavourites(): void {
@@ -54,7 +69,7 @@ export async function importFavourites(file: File): Promise<number | null> {
     const found: unknown = JSON.parse(await file.text());
     const list = (found as { favourites?: unknown }).favourites;
     if (!areFavourites(list)) return null;
-    for (const one of list) keepFavourite(one.name, one.game, one.bets);
+    for (const one of list) keepFavourite(one.name, one.game, betsOf(one));
     return list.length;
   } catch {
     return null;

@@ -1,8 +1,9 @@
 // What lies for this player: bets that are registered, and slips that are on their way.
 
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import type { PlacedBet, Piece, Problem } from "../messages.js";
+import type { PlacedBet, Piece, Problem, TargetBet } from "../messages.js";
 import { ask } from "./line.js";
+import { isSame, slipOf } from "./slips.js";
 import { seat, table } from "./table.js";
 
 /** What lies on one wager for this player. */
@@ -19,7 +20,7 @@ export const refused = signal<Problem | null>(null);
 
 interface Slip {
   id: string;
-  bets: string[];
+  bets: TargetBet[];
   pieces: Piece[];
   /** The entry of the journal with it, once the house has answered. */
   entry: number | null;
@@ -49,7 +50,7 @@ const pending = computed(() => {
 /** Whether a seat shows a slip; it may do so before the answer has come. Its bets are taken out. */
 function isShown({ bets, entry, after }: Slip, registered: PlacedBet[]): boolean {
   const places = bets.map((bet) => {
-    const at = registered.findIndex((one) => one.bet === bet && one.number > after);
+    const at = registered.findIndex((one) => isSame(one, bet) && one.number > after);
     return at < 0 ? null : registered.splice(at, 1)[0]!;
   });
   if (entry !== null) return entry <= (seat.value?.sequence ?? 0);
@@ -87,9 +88,9 @@ export const hasBets = computed(() => registeredBets.value.length + pending.valu
 const newest = (): number => registeredBets.value.at(-1)?.number ?? 0;
 
 /** Send a slip; it is pending until the seat shows it. False if the house refused it. */
-export async function sendSlip(id: string, bets: string[], pieces: Piece[]): Promise<boolean> {
+export async function sendSlip(id: string, bets: TargetBet[], pieces: Piece[]): Promise<boolean> {
   slips.value = [...slips.value, { id, bets, pieces, entry: null, after: newest() }];
-  const answer = await ask("PlaceBets", { slip: bets.join("; ") }, id);
+  const answer = await ask("PlaceBets", { slip: slipOf(bets) }, id);
   if ("refused" in answer) {
     batch(() => {
       forgetSlip(id);

@@ -1,43 +1,28 @@
-// Bets in writing: `17 by 5` taken apart and put together; other words only the house reads.
+// Bets as this browser has them: a target and its unit; words are made of them for the house.
 
-import type { Amount, Piece } from "../messages.js";
+import type { Piece, TargetBet } from "../messages.js";
 import { partsOf } from "./limits.js";
-import { plain, unitsOf } from "./money.js";
+import { plain } from "./money.js";
 
-export interface WrittenBet {
-  target: string;
-  unit: Amount;
-}
+/** `17 by 5`: the notation that the house reads. */
+export const written = ({ target, unit }: TargetBet): string => `${target} by ${plain(unit)}`;
 
-export const written = (target: string, unit: Amount): string => `${target} by ${plain(unit)}`;
+/** A slip in the notation. */
+export const slipOf = (bets: readonly TargetBet[]): string => bets.map(written).join("; ");
 
-/** The bets of a slip, each on its own. */
-export const betsOf = (slip: string): string[] =>
-  slip
-    .split(/[;\n]/)
-    .map((bet) => bet.trim())
-    .filter((bet) => bet !== "");
+export const isSame = (one: TargetBet, other: TargetBet): boolean =>
+  one.target === other.target && one.unit === other.unit;
 
-/** A canonical bet as target and unit. */
-export function apart(bet: string): WrittenBet {
-  const at = bet.lastIndexOf(" by ");
-  if (at < 0) return { target: bet, unit: 0 };
-  return { target: bet.slice(0, at), unit: unitsOf(bet.slice(at + 4)) };
-}
-
-/** Where a canonical bet lies, and with how much. */
-export function piecesOf(bet: string): Piece[] {
-  const { target, unit } = apart(bet);
-  return partsOf(target).map(({ wager, units }) => ({ wager, stake: units * unit }));
-}
+/** Where a bet lies, and with how much. */
+export const piecesOf = ({ target, unit }: TargetBet): Piece[] =>
+  partsOf(target).map(({ wager, units }) => ({ wager, stake: units * unit }));
 
 /** What is in the first list beyond the second, counting repetitions, and keeping the order. */
-export function beyond(first: readonly string[], second: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const one of second) left.set(one, (left.get(one) ?? 0) + 1);
+export function beyond(first: readonly TargetBet[], second: readonly TargetBet[]): TargetBet[] {
+  const left = [...second];
   return first.filter((one) => {
-    const count = left.get(one) ?? 0;
-    if (count > 0) left.set(one, count - 1);
-    return count === 0;
+    const at = left.findIndex((other) => isSame(one, other));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
   });
 }

@@ -50,3 +50,12 @@ export const wagers = computed(
 export const calledBets = computed(
   () => new Map<string, SheetCalled>(sheet.value?.called.map((one) => [one.target, one])),
 );
+
+/** The kind of a wager; nothing for a called bet. */
+export const kindOf = (target: string): string => wagers.value.get(target)?.kind ?? "";
+
+/** Whether a target is a pocket, or the bet on its neighbours. */
+export function isOn(target: string, pocket: string): boolean {
+  const called = calledBets.value.get(target);
+  return target === pocket || (called?.family === "neighbours" && called.about === pocket);
+}

@@ -6,7 +6,6 @@ import { cited } from "../parts/format.js";
 import { shortName, targetName } from "../parts/names.js";
 import { capOf } from "../state/keys.js";
 import { money } from "../state/money.js";
-import { apart } from "../state/slips.js";
 import { sheet, takesBets, wagers } from "../state/table.js";
 import type { Problem, ReadBet } from "../messages.js";
 import { nearest, notUnderstood, placeWords, trouble, understood, words } from "./announcing.js";
@@ -95,7 +94,7 @@ function Understood(): JSX.Element | null {
 }
 
 function BetRead({ bet }: { bet: ReadBet }): JSX.Element {
-  const { target, unit } = apart(bet.bet);
+  const { target, unit } = bet;
   return (
     <div class="bet-read">
       <p>
@@ -123,8 +122,7 @@ function BetRead({ bet }: { bet: ReadBet }): JSX.Element {
 function piecesWords(bet: ReadBet): string {
   const kinds = new Set(bet.pieces.map((piece) => wagers.value.get(piece.wager)?.kind ?? ""));
   const [kind = ""] = kinds;
-  const { unit } = apart(bet.bet);
-  const chips = Math.round(bet.total / (unit || 1));
+  const chips = Math.round(bet.total / bet.unit);
   const plural = t.value.kindsOfPieces[kind];
   return kinds.size === 1 && plural && chips === bet.pieces.length
     ? `${chips} ${plural}`

@@ -1,7 +1,7 @@
 // The called bets of this game by family: pressed once they are considered, pressed again placed.
 
 import type { JSX } from "preact";
-import { targetName } from "../parts/names.js";
+import { isOneChip, placeOf, shortName, targetName } from "../parts/names.js";
 import { chip } from "../state/bets.js";
 import { money } from "../state/money.js";
 import { sheet, wagers } from "../state/table.js";
@@ -72,7 +72,7 @@ function Family({ name, bets }: { name: string; bets: SheetCalled[] }): JSX.Elem
               aria-label={`${targetName(one.target)}, ${price(one)}`}
               onClick={() => considerOrPlace(one.target)}
             >
-              {short(one.target)}
+              {short(one)}
             </button>
           </li>
         ))}
@@ -83,12 +83,13 @@ function Family({ name, bets }: { name: string; bets: SheetCalled[] }): JSX.Elem
 
 const price = (called: SheetCalled): string => t.value.inAll(money(called.units * chip.value));
 
-/** `finale 3/6` beside its family's name is 3/6; a one-chip complete keeps a sign of it. */
-const short = (target: string): string =>
-  target
-    .replace(/^one-chip complete /, "1 × ")
-    .replace(/^(finale|complete) /, "")
-    .replace(/^dozen /, "12-");
+/** Beside its family's name a finale is 3/6; a one-chip complete keeps a sign of it. */
+function short(called: SheetCalled): string {
+  const dozen = wagers.value.get(called.about);
+  if (dozen?.kind === "dozen") return `12-${placeOf(dozen) + 1}`;
+  const sign = called.family === "complete" && isOneChip(called) ? "1 × " : "";
+  return `${sign}${called.about}`;
+}
 
 function Groups({ names }: { names: string[] }): JSX.Element {
   const term = wagers.value.get(names[0] ?? "")?.term ?? "";
@@ -107,7 +108,7 @@ function Groups({ names }: { names: string[] }): JSX.Element {
               aria-label={targetName(name)}
               onClick={() => considerOrPlace(name)}
             >
-              {name.replace("group ", "")}
+              {shortName(name)}
             </button>
           </li>
         ))}

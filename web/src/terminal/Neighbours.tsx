@@ -61,7 +61,7 @@ const around = (pocket: string, count: number): SheetCalled | undefined =>
     (one) =>
       one.family === "neighbours" &&
       one.parts.length === 2 * count + 1 &&
-      one.target.split(" ").at(-1) === pocket,
+      one.about === pocket,
   );
 
 function CentreButton({ pocket, count }: { pocket: string; count: number }): JSX.Element | null {

@@ -17,12 +17,15 @@ export const trouble = signal<Problem | null>(null);
 const PAUSE = 120;
 const AMOUNT = /\b(?:by|par|per|mit|for|pour|f[uü]r)\b/i;
 
+/** A target with the chip in hand on each unit. */
+const withChip = (target: string): string => written({ target, unit: chip.value });
+
 /** Words without an amount are meant with the chip in hand. */
 const complete = (text: string): string =>
   text
     .split(";")
     .filter((bet) => bet.trim() !== "")
-    .map((bet) => (AMOUNT.test(bet) ? bet : written(bet.trim(), chip.value)))
+    .map((bet) => (AMOUNT.test(bet) ? bet : withChip(bet.trim())))
     .join(";");
 
 /** The words of the latest question, and its answer on the way. */
@@ -77,23 +80,22 @@ export async function placeWords(): Promise<void> {
   await read(text);
   const slip = understood.value;
   if (text !== asked || slip === null || trouble.value !== null) return;
-  place(slip.text, slip.bets.flatMap((bet) => bet.pieces));
+  place(slip.bets, slip.bets.flatMap((bet) => bet.pieces));
   words.value = "";
 }
 
 /** Put a called bet into the box, with the chip in hand on each unit. */
 export function consider(target: string): void {
-  words.value = written(target, chip.value);
+  words.value = withChip(target);
 }
 
 /** Pressed once it is considered, pressed again it is placed. */
 export function considerOrPlace(target: string): void {
-  if (words.value === written(target, chip.value)) void placeWords();
+  if (isConsidered(target)) void placeWords();
   else consider(target);
 }
 
-export const isConsidered = (target: string): boolean =>
-  words.value === written(target, chip.value);
+export const isConsidered = (target: string): boolean => words.value === withChip(target);
 
 /** Words that can't be read at all; any other trouble is with a bet that was understood. */
 const UNREADABLE = "unreadable";

@@ -82,4 +82,4 @@ function openNeighbours(): void {
 
 /** Two each side of a pocket, as is usual. */
 const isAround = (called: SheetCalled, pocket: string): boolean =>
-  called.parts.length === 5 && called.target.split(" ").at(-1) === pocket;
+  called.parts.length === 5 && called.about === pocket;

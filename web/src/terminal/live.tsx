@@ -8,7 +8,6 @@ import { connection } from "../state/line.js";
 import { money } from "../state/money.js";
 import { newLimits } from "../state/newLimits.js";
 import { account } from "../state/results.js";
-import { apart } from "../state/slips.js";
 import { seat, table } from "../state/table.js";
 import { common } from "../parts/format.js";
 import { refusalWords } from "./refusals.js";
@@ -71,7 +70,7 @@ function followBets(): void {
     const last = fresh.at(-1);
     if (last && !first)
       untracked(() =>
-        sayPolitely(calls.value.registered(targetName(apart(last.bet).target), money(last.total))),
+        sayPolitely(calls.value.registered(targetName(last.target), money(last.total))),
       );
   });
   effect(() => {

@@ -2,7 +2,7 @@
 
 import * as assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { House, leave, seatView, settled, tableView } from "../house.js";
+import { House, leave, seatView, settled, slip, tableView } from "../house.js";
 import {
   autoplay,
   ended,
@@ -19,7 +19,8 @@ afterEach(() => {
   leave();
 });
 
-const BETS = ["17 by 5"];
+const WORDS = ["17 by 5"];
+const BETS = slip("17 by 5");
 
 const asked = (house: House): unknown[] => house.asked.map((one) => one.fields?.["slip"]);
 
@@ -28,7 +29,7 @@ async function playing(loss = 100, win = 100): Promise<House> {
   const house = new House();
   startAutoplay(BETS, 3, loss, win);
   await house.doesAll();
-  assert.deepEqual(house.registered, BETS);
+  assert.deepEqual(house.registered, WORDS);
   return house;
 }
 
@@ -36,12 +37,12 @@ test("it places its bets once in a round, and counts the round once", async () =
   const house = await playing();
   house.tell(tableView({ players: 2 }));
   await house.doesAll();
-  assert.deepEqual(asked(house), BETS);
+  assert.deepEqual(asked(house), WORDS);
   assert.equal(autoplay.value?.roundsLeft, 2);
   house.loses(5);
   house.opens(2);
   await house.doesAll();
-  assert.deepEqual(asked(house), [...BETS, ...BETS]);
+  assert.deepEqual(asked(house), [...WORDS, ...WORDS]);
   assert.equal(autoplay.value?.roundsLeft, 1);
 });
 
@@ -52,7 +53,7 @@ test("no round is left out because the seat still shows the bets of the last one
   assert.equal(autoplay.value?.roundsLeft, 2);
   house.loses(5);
   await house.doesAll();
-  assert.deepEqual(asked(house), [...BETS, ...BETS]);
+  assert.deepEqual(asked(house), [...WORDS, ...WORDS]);
   assert.equal(autoplay.value?.roundsLeft, 1);
 });
 
@@ -62,7 +63,7 @@ test("a seat that is told after the next round has opened stops it all the same"
   house.loses(5);
   await house.doesAll();
   assert.equal(ended.value, "loss");
-  assert.deepEqual(asked(house), BETS);
+  assert.deepEqual(asked(house), WORDS);
 });
 
 test("a slip without an answer is waited for, and its round counted once", async () => {
@@ -75,7 +76,7 @@ test("a slip without an answer is waited for, and its round counted once", async
   await settled();
   assert.equal(autoplay.value?.roundsLeft, 2);
   await house.doesAll();
-  assert.deepEqual(house.registered, BETS);
+  assert.deepEqual(house.registered, WORDS);
   assert.equal(asked(house).length, 1);
   assert.equal(autoplay.value?.roundsLeft, 2);
 });
@@ -91,7 +92,7 @@ test("while the line is down and until both views have come it does nothing", as
   assert.deepEqual(asked(house), []);
   house.socket.tell(seatView(house.entry, []));
   await house.doesAll();
-  assert.deepEqual(asked(house), BETS);
+  assert.deepEqual(asked(house), WORDS);
   assert.equal(autoplay.value?.roundsLeft, 2);
 });
 
@@ -99,7 +100,7 @@ test("a round in which the player has bet isn't one of the plan's", async () => 
   const house = new House();
   for (const round of [1, 2]) {
     house.opens(round);
-    place("red by 5");
+    place(slip("red by 5"));
     await house.doesAll();
     startAutoplay(BETS, 3, 100, 100);
     await house.doesAll();

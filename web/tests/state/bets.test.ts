@@ -2,22 +2,22 @@
 
 import * as assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { House, leave, tableView } from "../house.js";
+import { House, leave, slip, tableView } from "../house.js";
 import * as bets from "../../src/state/bets.js";
 import { lying, refused } from "../../src/state/laid.js";
 
 afterEach(leave);
 
-async function laid(house: House, ...slips: string[]): Promise<void> {
-  for (const slip of slips) {
-    bets.place(slip);
+async function laid(house: House, ...words: string[]): Promise<void> {
+  for (const bet of words) {
+    bets.place(slip(bet));
     await house.doesAll();
   }
 }
 
 test("a bet is pending until the seat shows it, and is never counted twice", async () => {
   const house = new House();
-  bets.place("17 by 5");
+  bets.place(slip("17 by 5"));
   assert.deepEqual(lying.value, [{ wager: "17", registered: 0, pending: 500, stakes: [500] }]);
   await house.doesAll();
   assert.deepEqual(lying.value, [{ wager: "17", registered: 500, pending: 0, stakes: [500] }]);
@@ -67,7 +67,7 @@ test("a clear is undone as one step", async () => {
 test("a bet that was never sent is undone without the house", async () => {
   const house = new House();
   house.loseLine();
-  bets.place("17 by 5");
+  bets.place(slip("17 by 5"));
   bets.undo();
   assert.deepEqual(lying.value, []);
   house.redialled();
@@ -88,7 +88,7 @@ test("another round begins with nothing to undo", async () => {
 test("a refused slip leaves the cloth and the steps as they were, and its reason", async () => {
   const house = new House();
   await laid(house, "17 by 5");
-  bets.place("18 by 500");
+  bets.place(slip("18 by 500"));
   await house.refuses(house.asked.at(-1)!);
   assert.equal(refused.value?.code, "maximum");
   assert.deepEqual(lying.value, [{ wager: "17", registered: 500, pending: 0, stakes: [500] }]);
@@ -97,10 +97,10 @@ test("a refused slip leaves the cloth and the steps as they were, and its reason
   assert.deepEqual(house.registered, []);
 });
 
-test("the same words in two slips are two bets, and undo takes the later one", async () => {
+test("the same bet in two slips is two bets, and undo takes the later one", async () => {
   const house = new House();
-  bets.place("17 by 5");
-  bets.place("17 by 5");
+  bets.place(slip("17 by 5"));
+  bets.place(slip("17 by 5"));
   await house.doesAll();
   const both = { wager: "17", registered: 1000, pending: 0, stakes: [500, 500] };
   assert.deepEqual(lying.value, [both]);

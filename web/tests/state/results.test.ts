@@ -27,7 +27,7 @@ const piece = (changed: Partial<SettledPiece>): SettledPiece => ({
 
 function settled(...pieces: SettledPiece[]): RoundTotals {
   const sums = { staked: 0, winnings: 0, returned: 0, in_prison: 0, net: 0 };
-  return { round: 1, result: "1", ...sums, bets: [{ bet: "", total: 0, pieces }] };
+  return { round: 1, result: "1", ...sums, bets: [{ bet: "", target: "", total: 0, pieces }] };
 }
 
 /** A table that shows its result, and the seat as it was told after the settlement. */
@@ -78,7 +78,8 @@ test("prisoners are freed, kept or lost, and are no bets of this round", () => {
 
 test("the account is complete once the seat was told of the settlement, not before", () => {
   const house = new House();
-  house.socket.tell(seatView(house.entry, [{ number: 1, bet: "17 by 5", total: 500, pieces: [] }]));
+  const bet = { number: 1, bet: "17 by 5", target: "17", unit: 500, total: 500, pieces: [] };
+  house.socket.tell(seatView(house.entry, [bet]));
   house.tell(tableView({ light: "result", phase: "settled", result: "1", confirmed: true }));
   assert.equal(account.value?.complete, false);
   house.socket.tell({ ...seatView(house.entry, []), last_round: settled() });

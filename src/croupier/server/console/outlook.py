@@ -19,10 +19,10 @@ def outlook(follower: Follower, pocket: str) -> Outlook:
     """What would happen if a pocket of the wheel were confirmed now."""
     state, rules = follower.state, follower.rules
     lines: list[SettledLine] = []
-    void = ""
+    void = clause = ""
     if pocket in rules.no_spin:
         entry = next(one for one in void_causes(rules) if one["cause"] == "covered pocket")
-        void = f"covered pocket ({entry['clause']})"
+        void, clause = entry["cause"], entry["clause"]
     else:
         seats = seat_rounds({**state.departed, **state.seats})
         lines, _ = settle_round(follower.settler, seats, pocket, state.round)
@@ -36,6 +36,7 @@ def outlook(follower: Follower, pocket: str) -> Outlook:
         sum(line.credit for line in lines),
         sum(line.net > 0 for line in lines),
         void,
+        clause,
     )
 
 

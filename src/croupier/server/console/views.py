@@ -24,8 +24,17 @@ from croupier.server.console.acts import acceptable, proposable
 from croupier.server.console.outlook import outlook
 from croupier.server.live.follower import Follower
 from croupier.server.wire.acts import details_on_line
-from croupier.server.wire.console import Cause, ConsoleView, SeatLine, Step, Waiting, WaitingDispute
-from croupier.server.wire.messages import Piece, PlacedBet, Prisoner
+from croupier.server.wire.bets import bets_on_line
+from croupier.server.wire.console import (
+    BallDuty,
+    Cause,
+    ConsoleView,
+    SeatLine,
+    Step,
+    Waiting,
+    WaitingDispute,
+)
+from croupier.server.wire.messages import Prisoner
 
 MOST_SEATS: Final = 200
 """Seats that a console lists."""
@@ -136,11 +145,11 @@ def _cause(follower: Follower, entry: Data) -> Cause:
     )
 
 
-def ball(follower: Follower) -> str:
-    """What must be done with the ball before the next spin."""
+def ball(follower: Follower) -> BallDuty | None:
+    """What must be done with the ball before the next spin, if anything."""
     if follower.state.ball_check:
-        return f"The ball must be examined by the {follower.state.ball_check}."
-    return "The ball is damaged: a new one is needed." if follower.state.ball_damaged else ""
+        return BallDuty("examine", follower.state.ball_check)
+    return BallDuty("replace") if follower.state.ball_damaged else None
 
 
 def _seats(follower: Follower) -> list[SeatLine]:
@@ -154,10 +163,7 @@ def _seats(follower: Follower) -> list[SeatLine]:
             seat.credit,
             seat.owes,
             seat.standing,
-            [
-                PlacedBet(key, bet.text, bet.total, [Piece(w, s) for w, s in bet.pieces])
-                for key, bet in seat.bets.items()
-            ],
+            bets_on_line(seat.bets),
             [Prisoner(one.wager, one.stake, one.since) for one in seat.prisoners],
         )
         for name, seat in list({**state.seats, **left}.items())[:MOST_SEATS]
@@ -182,11 +188,20 @@ def _waiting(follower: Follower, key: int, one: Proposal, now: int) -> Waiting:
         one.person,
         proposal_words(follower, key, one, now),
         str(entry.get("clause") or entry.get("setting", "")),
-        " or ".join(entry.get("who", ())),
+        list(entry.get("who", ())),
         "" if said is None else said.reason,
         "" if said is None else said.evidence,
         at,
+        _before(follower, one),
     )
+
+
+def _before(follower: Follower, one: Proposal) -> str:
+    """The pocket that a correction would replace, if it is one."""
+    round_ = one.details.get("round")
+    if one.action != CORRECT or not isinstance(round_, int):
+        return ""
+    return follower.state.history.pockets.get(round_, "")
 
 
 def proposal_words(follower: Follower, key: int, one: Proposal, now: int) -> str:

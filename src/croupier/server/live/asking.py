@@ -222,6 +222,8 @@ class Asking:
         bets = [
             ReadBet(
                 bet.text,
+                bet.target.name,
+                bet.unit,
                 [Piece(wager.name, stake) for wager, stake in bet.pieces],
                 bet.total,
                 bet.returned,

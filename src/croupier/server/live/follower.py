@@ -29,6 +29,7 @@ from croupier.server.record.outcomes import SHOWN, Outcomes
 from croupier.server.record.payments import Payments
 from croupier.server.record.records import correction_clause
 from croupier.server.wire.messages import RoundTotals
+from croupier.wagers.slip import NamedBet
 
 _TAIL: Final = 500
 _LONGEST_TAIL: Final = 8_000
@@ -39,10 +40,10 @@ Passed = Callable[["Follower", Event, int, Actor], None]
 
 
 class LastRound(NamedTuple):
-    """What the latest round of a seat did to it, and the words of its bets."""
+    """What the latest round of a seat did to it, and its bets."""
 
     totals: RoundTotals | None
-    bets: list[str]
+    bets: list[NamedBet]
 
 
 class Follower(Moment):
@@ -104,7 +105,7 @@ class Follower(Moment):
             self.last.pop(event.seat, None)
         elif isinstance(event, events.RoundVoided):
             for name in event.refunds:
-                bets = [bet.text for bet in self.state.seats[name].bets.values()]
+                bets = [bet.named for bet in self.state.seats[name].bets.values()]
                 self.last[name] = LastRound(None, bets)
 
     def _sat(self, event: events.SeatTaken) -> None:
@@ -138,7 +139,7 @@ class Follower(Moment):
         assert settled is not None
         for line in ending.lines:
             name = line.seat
-            bets = [bet.text for bet in settled.bets[name].values()]
+            bets = [bet.named for bet in settled.bets[name].values()]
             earlier = self.last.get(name)
             if not bets and earlier is not None:  # only a prisoner was in the round
                 bets = earlier.bets
@@ -168,7 +169,7 @@ class Follower(Moment):
         if history:
             settled = history[max(history)]
             for name, line in settled.lines.items():
-                bets = [bet.text for bet in settled.bets[name].values()]
+                bets = [bet.named for bet in settled.bets[name].values()]
                 made = totals(settled.round, settled.pocket, SettledLine(name, *line))
                 self.last[name] = LastRound(made, bets)
 

@@ -10,17 +10,17 @@ from croupier.house.schedule import Schedule
 from croupier.play.phases import SHUT, Phase
 from croupier.play.round.spinning import announcement
 from croupier.server.live.follower import Follower
+from croupier.server.wire.bets import bets_on_line
 from croupier.server.wire.limits import limits_on_line
 from croupier.server.wire.messages import (
     Light,
     OthersChip,
-    Piece,
-    PlacedBet,
     Prisoner,
     RoundTotals,
     SeatView,
     Session,
     TableView,
+    TargetBet,
 )
 
 LAST: Final = 5_000
@@ -144,12 +144,9 @@ def seat_view(follower: Follower, name: str, session: Session | None) -> SeatVie
         seat.credit,
         seat.owes,
         seat.standing,
-        [
-            PlacedBet(key, bet.text, bet.total, [Piece(w, s) for w, s in bet.pieces])
-            for key, bet in seat.bets.items()
-        ],
+        bets_on_line(seat.bets),
         prisoners=[Prisoner(one.wager, one.stake, one.since) for one in seat.prisoners],
         last_round=None if last is None else _last_round(follower, name, last.totals),
-        last_bets=[] if last is None else last.bets,
+        last_bets=[] if last is None else [TargetBet(*bet) for bet in last.bets],
         session=session,
     )

@@ -25,6 +25,8 @@ def tile(audience: Audience, figures: Figures | None, alerts: int, now: int) -> 
         follower.rules.game,
         audience.light,
         words(follower),
+        state.result,
+        _reason(follower),
         closes(follower),
         [one.result for one in follower.outcomes.listed() if one.result][:LAST],
         limits_on_line(state.limits.written),
@@ -50,19 +52,26 @@ def target(follower: Follower) -> int:
 
 def words(follower: Follower) -> str:
     """What stands beside the light."""
-    state, progress = follower.state, follower.progress
+    state, reason = follower.state, _reason(follower)
     result = state.result and f"{state.result} {colour(state.result).value}"
     match state.phase:
         case Phase.SUSPENDED:
-            return f"Suspended: {progress.reason}" if progress.reason else "Suspended"
+            return f"Suspended: {reason}" if reason else "Suspended"
         case Phase.RESULT_ENTERED:
             return f"Entered {result}"
         case Phase.RESULT_CONFIRMED:
             return f"Paying {result}"
         case Phase.SETTLED:
-            return f"Void: {progress.reason}" if progress.void else result
+            return f"Void: {reason}" if reason else result
         case phase:
             return _WORDS[phase]
+
+
+def _reason(follower: Follower) -> str:
+    """Why play is suspended, or the round void."""
+    state, progress = follower.state, follower.progress
+    void = state.phase is Phase.SETTLED and progress.void
+    return progress.reason if void or state.phase is Phase.SUSPENDED else ""
 
 
 _WORDS = {

@@ -10,6 +10,7 @@ from croupier.cage import events as cage_events
 from croupier.cage.events import CageEvent
 from croupier.house.table import THE_HOUSE
 from croupier.house.watch import TOPIC as SELF_CHECK
+from croupier.house.watch import read_check
 from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.events import Event
@@ -35,7 +36,7 @@ class AlertWatch:
 
     def __init__(self, alerts: Alerts) -> None:
         self.alerts = alerts
-        self._directions: dict[str, str] = {}
+        self._directions: dict[str, tuple[str, str]] = {}
         """Which way the ball ran last, by table."""
         self._failed: dict[str, deque[int]] = {}
 
@@ -116,8 +117,8 @@ class AlertWatch:
         if not isinstance(direction, str):
             return
         spin = f"{state.round}.{state.spin}"
-        before, _, seen = self._directions.get(name, "").partition(" ")
-        self._directions[name] = f"{direction} {spin}"
+        before, seen = self._directions.get(name, ("", ""))
+        self._directions[name] = direction, spin
         if before == direction and seen != spin:
             yield Draft(
                 f"{name}:direction:{spin}",
@@ -130,11 +131,12 @@ class AlertWatch:
 
 def _self_check(event: events.Noted, at: int) -> Iterator[Draft]:
     """A check that failed is noted at every table; one alert tells of it."""
-    if event.text.startswith("failed"):
+    check = read_check(event.text)
+    if check.broken:
         yield Draft(
             f"self-check:{at // 60_000}",
             "self-check",
             "",
             "The self-check failed",
-            event.text.partition(";")[0],
+            f"failed: {check.broken}",
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final, assert_never
+from typing import Any, Final, Literal, assert_never
 
 from croupier.journal.contract import Entry
 from croupier.play import events
@@ -22,12 +22,14 @@ from croupier.play.events import (
     TableEvent,
 )
 from croupier.play.handlers import Handlers, members
+from croupier.play.placed_bet import PlacedBet
 from croupier.readings.chronicle import BetStep, laid
 from croupier.readings.reading import Reading
 from croupier.readings.receipts import CorrectedReceipt, receipt_of
 from croupier.readings.runner import read_table
 from croupier.server.record.payments import returned_bets, settled_bets
 from croupier.server.record.records import Records
+from croupier.server.wire.bets import pieces_on_line
 from croupier.server.wire.record import (
     OwnRoundAccount,
     RoundChange,
@@ -89,16 +91,20 @@ def _steps(steps: Sequence[BetStep], place: int) -> Iterator[RoundStep]:
     match event:
         case events.BetsPlaced(bets=placed):
             for key, bet in placed:
-                yield RoundStep(at, "placed", key, bet.text, bet.total)
-        case events.BetWithdrawn(bet=key, total=total):
-            text = laid(steps[:place])[key].text
-            yield RoundStep(at, "withdrawn", key, text, total)
+                yield _step(at, "placed", key, bet)
+        case events.BetWithdrawn(bet=key):
+            gone = laid(steps[:place])[key]
+            yield RoundStep(at, "withdrawn", key, gone.text, gone.target, gone.total)
         case events.BetMoved(bet=key, placed=bet):
-            yield RoundStep(at, "moved", key, bet.text, bet.total)
+            yield _step(at, "moved", key, bet)
         case events.BetsCleared(total=total):
-            yield RoundStep(at, "cleared", 0, "", total)
+            yield RoundStep(at, "cleared", 0, "", "", total)
         case _:
             assert_never(event)
+
+
+def _step(at: int, what: Literal["placed", "moved"], key: int, bet: PlacedBet) -> RoundStep:
+    return RoundStep(at, what, key, bet.text, bet.target, bet.total, pieces_on_line(bet))
 
 
 def _change(corrected: CorrectedReceipt, clause: str) -> RoundChange:

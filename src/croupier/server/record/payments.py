@@ -15,6 +15,7 @@ def settled_bets(settlement: Settlement) -> list[SettledBet]:
     return [
         SettledBet(
             bet.text,
+            bet.bet.target.name,
             bet.totals.staked,
             [
                 SettledPiece(
@@ -39,6 +40,7 @@ def returned_bets(bets: dict[int, PlacedBet], clause: str) -> list[SettledBet]:
     return [
         SettledBet(
             bet.text,
+            bet.target,
             bet.total,
             [
                 SettledPiece(wager, stake, "void", 0, stake, 0, clause)

@@ -147,7 +147,8 @@ def _called(rules: Rules) -> Iterator[SheetCalled]:
     for family, targets in families:
         for target in targets:
             parts = [SheetPart(part.wager.name, part.units) for part in target.parts]
-            yield SheetCalled(target.name, family, parts, target.units, target.clause, target.title)
+            figures = target.name, family, parts, target.units, target.clause, target.title
+            yield SheetCalled(*figures, about=target.about)
 
 
 def tray(limits: Limits, menu: Menu) -> list[int]:

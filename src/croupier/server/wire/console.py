@@ -72,7 +72,9 @@ class Outlook(Struct, frozen=True):
     ahead: int
     """Seats that end ahead."""
     void: str = ""
-    """Why the number can't stand, with its clause, if it can't: a covered pocket."""
+    """Why the number can't stand, if it can't: a covered pocket."""
+    clause: str = ""
+    """The clause by which it can't."""
 
 
 class Waiting(Struct, frozen=True):
@@ -87,11 +89,13 @@ class Waiting(Struct, frozen=True):
     words: str
     """What it would do, in a sentence with the figures."""
     clause: str = ""
-    needs: str = ""
-    """The position that the second person must have, or one above it."""
+    needs: list[str] = field(default_factory=list)
+    """The positions of which the second person must have one, or one above it."""
     reason: str = ""
     evidence: str = ""
     at: int = 0
+    before: str = ""
+    """The pocket that a correction would replace."""
 
 
 class WaitingDispute(Struct, frozen=True):
@@ -100,6 +104,14 @@ class WaitingDispute(Struct, frozen=True):
     number: int
     rounds: list[int]
     complaint: str
+
+
+class BallDuty(Struct, frozen=True):
+    """What must be done with the ball: somebody examines it, or a new one is needed."""
+
+    do: Literal["examine", "replace"]
+    by: str = ""
+    """The position that examines it."""
 
 
 class ConsoleView(Message, frozen=True, tag="console"):
@@ -118,8 +130,8 @@ class ConsoleView(Message, frozen=True, tag="console"):
     outlook: Outlook | None = None
     waiting: list[Waiting] = field(default_factory=list)
     disputes: list[WaitingDispute] = field(default_factory=list)
-    ball: str = ""
-    """What must be done with the ball before the next spin."""
+    ball: BallDuty | None = None
+    """What must be done with the ball before the next spin, if anything."""
     checks: list[str] = field(default_factory=list)
     """What must be inspected before the table can open."""
     moments: dict[str, int] = field(default_factory=dict)
@@ -155,7 +167,11 @@ class PitTable(Struct, frozen=True):
     game: str
     light: Light
     words: str
-    """Beside the light: `Paying 32 red`, `Suspended by manager`."""
+    """Beside the light, for people: `Paying 32 red`, `Suspended: a spilled drink`."""
+    pocket: str
+    """The number that was entered, is paid or was the last round's; none if it was void."""
+    reason: str
+    """Why play is suspended, or the round void."""
     closes: int | None
     last: list[str]
     limits: TableLimits

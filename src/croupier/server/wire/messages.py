@@ -123,10 +123,21 @@ class Piece(Struct, frozen=True):
     stake: Amount
 
 
+class TargetBet(Struct, frozen=True):
+    """A bet by its target and the stake on each of its units."""
+
+    target: str
+    unit: Amount
+
+
 class ReadBet(Struct, frozen=True):
     """A bet as it was understood."""
 
     bet: str
+    """Its canonical form, for people: what it is on and for how much stands beside it."""
+    target: str
+    unit: Amount
+    """The stake on each unit of the target."""
     pieces: list[Piece]
     total: Amount
     returned: Amount
@@ -232,6 +243,10 @@ class PlacedBet(Struct, frozen=True):
 
     number: int
     bet: str
+    """Its canonical form, for people: what it is on and for how much stands beside it."""
+    target: str
+    unit: Amount
+    """The stake on each unit of the target."""
     total: Amount
     pieces: list[Piece]
 
@@ -262,6 +277,7 @@ class SettledBet(Struct, frozen=True):
     """A bet with what the house's settlement made of its pieces."""
 
     bet: str
+    target: str
     total: Amount
     pieces: list[SettledPiece]
 
@@ -303,7 +319,7 @@ class SeatView(Message, frozen=True, tag="seat"):
     bets: list[PlacedBet]
     prisoners: list[Prisoner] = field(default_factory=list)
     last_round: RoundTotals | None = None
-    last_bets: list[str] = field(default_factory=list)
+    last_bets: list[TargetBet] = field(default_factory=list)
     """The bets of the round before, for a rebet."""
     session: Session | None = None
 

@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from croupier.server.wire.amounts import Amount
-from croupier.server.wire.messages import RoundOutcome, SettledBet
+from croupier.server.wire.messages import Piece, RoundOutcome, SettledBet
 
 
 class History(Struct, frozen=True):
@@ -83,7 +83,11 @@ class RoundStep(Struct, frozen=True):
     number: int
     """Of the bet; 0 if all were cleared."""
     bet: str
+    """Its canonical form, for people; nothing if all were cleared."""
+    target: str
     total: Amount
+    pieces: list[Piece] = field(default_factory=list)
+    """What lies there by it; nothing if it was taken back."""
 
 
 class RoundMoment(Struct, frozen=True):

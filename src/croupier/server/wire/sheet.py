@@ -78,6 +78,8 @@ class SheetCalled(Struct, frozen=True):
     clause: str
     title: str = ""
     """Its name in the rulebook's own words."""
+    about: str = ""
+    """The pocket with these neighbours, the last digits of a finale, what a complete is of."""
 
 
 class SheetPocket(Struct, frozen=True):

@@ -5,7 +5,6 @@ import { cited } from "../../parts/format.js";
 import { targetName } from "../../parts/names.js";
 import { Refusal } from "../../staff/Refusal.js";
 import { money } from "../../state/money.js";
-import { apart } from "../../state/slips.js";
 import type { BetWords } from "./betting.js";
 import { c } from "../words.js";
 
@@ -45,7 +44,7 @@ function Understood({ box }: { box: BetWords }): JSX.Element {
     <div class="understood" aria-live="polite">
       {slip?.bets.map((bet, place) => (
         <p key={place}>
-          <b>{targetName(apart(bet.bet).target)}</b>
+          <b>{targetName(bet.target)}</b>
           {bet.pieces.length > 1 && `, ${c.value.pieces(bet.pieces.length)}`} ={" "}
           <b>{money(bet.total)}</b> <span class="note">{cited(bet.clause)}</span>
         </p>

@@ -38,8 +38,8 @@ const KINDS: Record<string, Kind> = {
       { name: "happened", label: c.value.happened, options: happenings() },
     ],
     details: ({ bet, target, happened }) => {
-      const [seat, number] = (bet ?? "").split(" ");
-      return { seat, bet: Number(number), target, happened };
+      const number = Number(bet);
+      return { seat: seatOf(number), bet: number, target, happened };
     },
   },
   "withdraw a report": {
@@ -148,13 +148,17 @@ const causes = (): Options =>
 const bets = (): Options =>
   (staffView.value?.seats ?? []).flatMap((seat) =>
     seat.bets.map((bet): [string, string] => [
-      `${seat.seat} ${bet.number}`,
+      String(bet.number),
       `${c.value.seat} ${seat.seat}: ${bet.bet}`,
     ]),
   );
 
 /** What can have happened to a bet that lies elsewhere. */
 const happenings = (): Options => Object.entries(c.value.happenings);
+
+/** Where a bet lies: its number is the only one of the table. */
+const seatOf = (number: number): string =>
+  staffView.value?.seats.find((seat) => seat.bets.some((bet) => bet.number === number))?.seat ?? "";
 
 /** What was reported of this spin. */
 const reported = (): Options =>

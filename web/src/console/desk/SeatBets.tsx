@@ -6,7 +6,7 @@ import { Button } from "../../parts/Button.js";
 import { targetName } from "../../parts/names.js";
 import { Refusal } from "../../staff/Refusal.js";
 import { money } from "../../state/money.js";
-import { apart, written } from "../../state/slips.js";
+import { written } from "../../state/slips.js";
 import type { PlacedBet, SeatLine } from "../../messages.js";
 import { BetBox } from "./BetBox.js";
 import { Form } from "./Form.js";
@@ -28,7 +28,7 @@ export function SeatBets({ seat }: { seat: SeatLine }): JSX.Element | null {
         {seat.bets.map((bet) => (
           <li key={bet.number}>
             <span>
-              {targetName(apart(bet.bet).target)} <b>{money(bet.total)}</b>
+              {targetName(bet.target)} <b>{money(bet.total)}</b>
             </span>
             {moves && (
               <Button press={() => setMoving(moving === bet.number ? null : bet.number)}>
@@ -58,8 +58,8 @@ interface MovingProps {
 
 /** Another place for a bet; after the call it is a misplaced one, and needs evidence. */
 function Moving({ seat, bet, done }: MovingProps): JSX.Element {
-  const { unit } = apart(bet.bet);
-  const box = useMemo(() => betWords((target) => written(target, unit)), [unit]);
+  const { unit } = bet;
+  const box = useMemo(() => betWords((target) => written({ target, unit })), [unit]);
   const right = may("SetBetRight");
   const words = c.value;
   return (

@@ -66,10 +66,11 @@ function Limits(): JSX.Element {
 
 /** What must be done with the ball before it can be spun, in words. */
 export function ballWords(): string {
-  const told = staffView.value?.ball ?? "";
-  const by = /by the ([a-z-]+)/.exec(told)?.[1];
-  if (told === "") return "";
-  return by ? c.value.ballExamined(positionName(by)) : c.value.ballIsDamaged;
+  const duty = staffView.value?.ball;
+  if (!duty) return "";
+  return duty.do === "examine"
+    ? c.value.ballExamined(positionName(duty.by))
+    : c.value.ballIsDamaged;
 }
 
 function Ball(): JSX.Element | null {

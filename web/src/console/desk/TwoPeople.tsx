@@ -75,13 +75,11 @@ function WaitingCard({ one }: { one: Waiting }): JSX.Element {
   );
 }
 
-const needed = (one: Waiting): string[] => one.needs.split(" or ").filter((name) => name !== "");
-
 const isMine = (one: Waiting): boolean => one.person === me.value?.person;
 
 const hasRank = (one: Waiting): boolean =>
   staffView.value?.positions.some((held) =>
-    needed(one).some((position) => standsAtLeast(held, position)),
+    one.needs.some((position) => standsAtLeast(held, position)),
   ) ?? false;
 
 /** Limits change between rounds. */
@@ -97,7 +95,7 @@ function whyNot(one: Waiting): string {
 
 const secondWords = (one: Waiting): string =>
   isMine(one) || !hasRank(one)
-    ? c.value.orAbove(needed(one).map(positionName).join(", "))
+    ? c.value.orAbove(one.needs.map(positionName).join(", "))
     : (me.value?.person ?? "");
 
 /** What was proposed now waits on top. */

@@ -68,7 +68,7 @@ function Wanted(): JSX.Element {
 }
 
 function Covered(): JSX.Element {
-  const clause = /\((.*)\)/.exec(outlook.value?.void ?? "")?.[1] ?? "";
+  const clause = outlook.value?.clause ?? "";
   return (
     <p class="remark" data-refused role="alert">
       {c.value.coveredIsVoid(causeIn("covered pocket", language.value))}{" "}

@@ -3,7 +3,7 @@
 import type { SheetSpot } from "../../messages.js";
 import { add, carried, chip, takeOff } from "../../state/bets.js";
 import { digitPause } from "../../state/settings.js";
-import { wagers } from "../../state/table.js";
+import { isOn, kindOf, wagers } from "../../state/table.js";
 import { trayValues } from "../../state/tray.js";
 import { isOutside } from "../game.js";
 import { nextSpot, type Direction } from "../spots.js";
@@ -83,7 +83,7 @@ function nextBox({ spots, stand }: Ground, from: SheetSpot, way: Direction): She
 function columnFoot({ spots }: Ground, from: SheetSpot): SheetSpot | undefined {
   const far = (spot: SheetSpot): number => Math.abs(spot.place[1] - from.place[1]);
   return spots
-    .filter((spot) => spot.target.startsWith("column"))
+    .filter((spot) => kindOf(spot.target) === "column")
     .sort((one, other) => far(one) - far(other))[0];
 }
 
@@ -96,8 +96,7 @@ function keyed(digit: string, { spots }: Ground): SheetSpot | undefined {
   const longer = now - keyedAt < digitPause.value ? digits + digit : digit;
   keyedAt = now;
   const find = (pocket: string): SheetSpot | undefined =>
-    spots.find((spot) => spot.target === pocket) ??
-    spots.find((spot) => new RegExp(`(of|adjacent) ${pocket}$`).test(spot.target)) ??
+    spots.find((spot) => isOn(spot.target, pocket)) ??
     spots.filter((spot) => spot.where === "groups").find(holds(pocket));
   digits = find(longer) ? longer : digit;
   return find(digits);

@@ -4,11 +4,11 @@ import { useComputed } from "@preact/signals";
 import type { SheetPocket, SheetSector, SheetSpot, SheetTrack } from "../../messages.js";
 import { common } from "../../parts/format.js";
 import { kindName, targetName } from "../../parts/names.js";
-import { writtenBets } from "../../state/bets.js";
+import { expected } from "../../state/bets.js";
 import { money } from "../../state/money.js";
 import { showsMarks } from "../../state/settings.js";
-import { apart, piecesOf } from "../../state/slips.js";
-import { calledBets, sheet, wagers } from "../../state/table.js";
+import { piecesOf } from "../../state/slips.js";
+import { calledBets, kindOf, sheet, wagers } from "../../state/table.js";
 import { wordWidth } from "../numerals.js";
 import { Pile } from "../Pile.js";
 import { covered, isConsidered, pointedSpot, rings } from "../hand/pointing.js";
@@ -26,7 +26,7 @@ interface Drawn {
 export function TrackPockets({ track, project, scale }: Drawn) {
   const piles = standing.value.filter((one) => one.state !== "losing");
   const staked = new Set(
-    piles.flatMap(({ wager }) => (wager.startsWith("group") ? [middleOf(wager)] : [])),
+    piles.flatMap(({ wager }) => (kindOf(wager) === "group" ? [middleOf(wager)] : [])),
   );
   const size = Math.min(27, Math.max(22, 12 / scale));
   return (
@@ -165,7 +165,7 @@ const sum = (pieces: readonly { stake: number }[]): number =>
 
 /** What is staked on a called bet as such. */
 function stakedOn(target: string): number {
-  const bets = writtenBets().filter((bet) => apart(bet).target === target);
+  const bets = expected().filter((bet) => bet.target === target);
   return sum(bets.flatMap(piecesOf));
 }
 

@@ -57,16 +57,15 @@ function Proposal({ one }: { one: Waiting }): JSX.Element {
   );
 }
 
-/** The two numbers of a correction, the old one as far as the house's words name it. */
+/** The two numbers of a correction; a round that was void had none before. */
 function Numbers({ one }: { one: Waiting }): JSX.Element | null {
   const pocket = one.details["pocket"];
   if (typeof pocket !== "string") return null;
-  const before = /instead of (\d{1,3})/.exec(one.words)?.[1];
   return (
     <span class="proposal-numbers">
-      {before !== undefined && (
+      {one.before !== "" && (
         <>
-          <PocketCard pocket={before} />
+          <PocketCard pocket={one.before} />
           <svg viewBox="0 0 40 16" aria-hidden="true" fill="none" stroke="currentColor">
             <path d="M1 8h36M30 2l7 6-7 6" stroke-width="1.8" />
           </svg>
@@ -98,7 +97,7 @@ function Signatures({ one }: { one: Waiting }): JSX.Element {
         <span>
           <b>{words.second}</b>
           <span class="label">
-            {own ? words.notYourself : words.ownLogIn(needed(one.needs))}
+            {own ? words.notYourself : words.ownLogIn(one.needs.map(positionName).join(" / "))}
           </span>
         </span>
       </span>
@@ -106,8 +105,6 @@ function Signatures({ one }: { one: Waiting }): JSX.Element {
     </div>
   );
 }
-
-const needed = (needs: string): string => needs.split(" or ").map(positionName).join(" / ");
 
 function Signing({ one, own }: { one: Waiting; own: boolean }): JSX.Element {
   const where = `proposal ${one.table} ${one.number}`;

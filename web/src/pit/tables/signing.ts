@@ -8,8 +8,7 @@ import { me } from "../../state/house.js";
 export function signatory(one: Waiting): string | null {
   const who = me.value;
   if (!who || who.person === one.person) return null;
-  const needs = one.needs.split(" or ");
-  return who.roles.find((role) => needs.some((need) => standsAtLeast(role, need))) ?? null;
+  return who.roles.find((role) => one.needs.some((need) => standsAtLeast(role, need))) ?? null;
 }
 
 const BETWEEN = new Set(["open", "settled"]);

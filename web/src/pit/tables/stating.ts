@@ -7,12 +7,6 @@ import { language } from "../../state/settings.js";
 import { causeIn } from "../../wheel/call.js";
 import { w } from "../words.js";
 
-/** The pocket that the house's words name: `Paying 32 red`. */
-const pocketIn = (words: string): string => /\b(\d{1,3})\b/.exec(words)?.[1] ?? "";
-
-/** What the house says after the colon: `Suspended: a dispute`. */
-const reasonIn = (words: string): string => words.split(": ").slice(1).join(": ");
-
 const withReason = (words: string, reason: string): string =>
   reason ? `${words}: ${reason}` : words;
 
@@ -23,7 +17,7 @@ export function pocketWords(pocket: string): string {
   return `${pocket} ${colour}`.trim();
 }
 
-export function stateWords({ light, phase, words }: PitTable): string {
+export function stateWords({ light, phase, words, pocket, reason }: PitTable): string {
   const states = w.value.states;
   if (light === "last") return common.value.light.last;
   switch (phase) {
@@ -40,15 +34,15 @@ export function stateWords({ light, phase, words }: PitTable): string {
     case "no more bets":
       return common.value.light.closed;
     case "result entered":
-      return states.entered(pocketWords(pocketIn(words)));
+      return states.entered(pocketWords(pocket));
     case "result confirmed":
-      return states.paying(pocketWords(pocketIn(words)));
+      return states.paying(pocketWords(pocket));
     case "suspended":
-      return withReason(common.value.light.suspended, reasonIn(words));
+      return withReason(common.value.light.suspended, reason);
     case "settled":
       return light === "void"
-        ? withReason(common.value.light.void, causeIn(reasonIn(words), language.value))
-        : states.result(pocketWords(pocketIn(words)));
+        ? withReason(common.value.light.void, causeIn(reason, language.value))
+        : states.result(pocketWords(pocket));
     default:
       return words;
   }

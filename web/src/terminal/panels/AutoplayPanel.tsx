@@ -2,13 +2,13 @@
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import type { TargetBet } from "../../messages.js";
 import { Button } from "../../parts/Button.js";
 import { targetName } from "../../parts/names.js";
 import { autoplay, ended, startAutoplay, stopAutoplay } from "../../state/autoplay.js";
-import { writtenBets } from "../../state/bets.js";
+import { expected } from "../../state/bets.js";
 import { hasBets } from "../../state/laid.js";
 import { money, unitsOf } from "../../state/money.js";
-import { apart } from "../../state/slips.js";
 import { seat } from "../../state/table.js";
 import { t } from "../words.js";
 
@@ -27,7 +27,7 @@ export function AutoplayPanel(): JSX.Element {
         </Button>
       </>
     );
-  const bets = hasBets.value ? writtenBets() : (seat.value?.last_bets ?? []);
+  const bets = hasBets.value ? expected() : (seat.value?.last_bets ?? []);
   return (
     <>
       <p class="label">{t.value.autoWords}</p>
@@ -37,12 +37,9 @@ export function AutoplayPanel(): JSX.Element {
   );
 }
 
-function betName(bet: string): string {
-  const { target, unit } = apart(bet);
-  return `${targetName(target)} ${money(unit)}`;
-}
+const betName = ({ target, unit }: TargetBet): string => `${targetName(target)} ${money(unit)}`;
 
-function StartForm({ bets }: { bets: string[] }): JSX.Element {
+function StartForm({ bets }: { bets: TargetBet[] }): JSX.Element {
   const start = (event: Event): void => {
     event.preventDefault();
     startAutoplay(bets, Number(rounds.value), unitsOf(loss.value), unitsOf(win.value));

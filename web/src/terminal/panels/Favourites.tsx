@@ -4,8 +4,9 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Button } from "../../parts/Button.js";
 import { targetName } from "../../parts/names.js";
-import { considered, place, writtenBets } from "../../state/bets.js";
+import { considered, expected, place } from "../../state/bets.js";
 import {
+  betsOf,
   dropFavourite,
   exportFavourites,
   favourites,
@@ -16,7 +17,7 @@ import {
 } from "../../state/favourites.js";
 import { hasBets } from "../../state/laid.js";
 import { money } from "../../state/money.js";
-import { apart, piecesOf } from "../../state/slips.js";
+import { piecesOf } from "../../state/slips.js";
 import { sheet, takesBets } from "../../state/table.js";
 import { t } from "../words.js";
 
@@ -53,7 +54,8 @@ export function Favourites(): JSX.Element {
 }
 
 function FavouriteLine({ favourite }: { favourite: Favourite }): JSX.Element {
-  const pieces = favourite.bets.flatMap(piecesOf);
+  const bets = betsOf(favourite);
+  const pieces = bets.flatMap(piecesOf);
   const total = pieces.reduce((sum, piece) => sum + piece.stake, 0);
   const show = (): void => {
     considered.value = pieces;
@@ -72,11 +74,11 @@ function FavouriteLine({ favourite }: { favourite: Favourite }): JSX.Element {
       <p>
         <b>{favourite.name}</b>
         <span class="label">
-          {favourite.bets.map((bet) => targetName(apart(bet).target)).join(" · ")}
+          {bets.map((bet) => targetName(bet.target)).join(" · ")}
         </span>
       </p>
       {takesBets.value && (
-        <Button primary press={() => place(favourite.bets.join("; "))}>
+        <Button primary press={() => place(bets)}>
           {t.value.place(money(total))}
         </Button>
       )}
@@ -92,7 +94,7 @@ function KeepForm(): JSX.Element {
     event.preventDefault();
     const given = name.value.trim();
     if (given === "") return;
-    keepFavourite(given, sheet.value?.game ?? "", writtenBets());
+    keepFavourite(given, sheet.value?.game ?? "", expected());
     name.value = "";
   };
   return (

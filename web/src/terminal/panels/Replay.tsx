@@ -8,7 +8,6 @@ import { clock } from "../../parts/format.js";
 import { resultWords, targetName } from "../../parts/names.js";
 import { considered } from "../../state/bets.js";
 import { money, signed } from "../../state/money.js";
-import { apart, piecesOf } from "../../state/slips.js";
 import type { OwnRoundAccount, Piece } from "../../messages.js";
 import { t } from "../words.js";
 
@@ -63,13 +62,13 @@ function stop(): void {
 
 /** The steps of the player, then the moments of the round, with what lay on the cloth at each. */
 function scenesOf({ steps, moments, round, bets }: OwnRoundAccount): Scene[] {
-  const lying = new Map<number, string>();
-  const pieces = (): Piece[] => [...lying.values()].flatMap(piecesOf);
+  const lying = new Map<number, Piece[]>();
+  const pieces = (): Piece[] => [...lying.values()].flat();
   const own = steps.map((step): Scene => {
     if (step.what === "cleared") lying.clear();
     else if (step.what === "withdrawn") lying.delete(step.number);
-    else lying.set(step.number, step.bet);
-    const named = step.bet ? `: ${targetName(apart(step.bet).target)} ${money(step.total)}` : "";
+    else lying.set(step.number, step.pieces);
+    const named = step.target ? `: ${targetName(step.target)} ${money(step.total)}` : "";
     return { at: step.at, words: `${t.value.steps[step.what]}${named}`, pieces: pieces() };
   });
   const final = pieces();

@@ -10,7 +10,6 @@ import { targetName, wagerName } from "../../parts/names.js";
 import { get } from "../../state/house.js";
 import { money, signed } from "../../state/money.js";
 import { language } from "../../state/settings.js";
-import { apart } from "../../state/slips.js";
 import { sheet, table } from "../../state/table.js";
 import type {
   OwnRound,
@@ -137,7 +136,7 @@ function Bets({ bets }: { bets: SettledBet[] }): JSX.Element {
           bet.pieces.length > 1 && (
             <tr key={place}>
               <th scope="row" colSpan={3}>
-                {targetName(apart(bet.bet).target)}
+                {targetName(bet.target)}
               </th>
             </tr>
           ),
