@@ -721,7 +721,7 @@ export interface ConsoleView {
   seats: SeatLine[];
   outlook: Outlook | null;
   waiting: Waiting[];
-  disputes: OpenDispute[];
+  disputes: WaitingDispute[];
   ball: BallDuty | null;
   checks: string[];
   moments: Record<string, number>;
