@@ -282,6 +282,84 @@ def test_functions_and_files_say_what_they_give() -> None:
     assert_none([*functions, *named], "A name says what it gives to somebody who only reads it")
 
 
+EDGES = (
+    "src/croupier/wagers/notation.py",  # reads what people write
+    "src/croupier/wagers/targets.py",
+    "src/croupier/journal/stored_bets.py",  # reads what is stored
+    "src/croupier/play/limits.py",  # reads `1-400` of a house's file, once
+    "src/croupier/cli/",  # reads what is typed
+    "web/src/state/favourites.ts",  # reads what a browser has kept
+)
+"""Where words become values: nowhere else is a text taken apart to know what it means."""
+
+_CALL = r"\.(?:r?split|r?partition|(?:starts|ends)with|(?:starts|ends)With|(?:lastI|i)ndexOf)"
+_FIELD = r"\.(?:text|words|bet|needs|before|message|void|ball)"
+TAKEN_APART = {
+    "A bet has a target and a unit": rf"""{_CALL}\([^)\n]*["'`][^"'`\n]*\bby\b""",
+    "A clause is a field beside the words": rf"""{_CALL}\(["'`][^"'`\n]* \(["'`]""",
+    "Positions are a list": rf"""{_CALL}\(["'`] or ["'`]""",
+    "A limit has a low and a high": rf"""{_CALL}\(["'`]-["'`]""",
+    "What words say is a field beside them": (
+        rf"(?<!self){_FIELD}{_CALL}\(|\.(?:exec|match|test)\([^)\n]*(?<!self){_FIELD}\b"
+    ),
+    "The sheet says what kind a target is, and what it is about": (
+        rf"""[tT]arget{_CALL}\(|\.startsWith\(["'`](?:column|dozen|group|green)"""
+        r"""|\.test\([^)\n]*[tT]arget\)"""
+    ),
+}
+"""Ways in which words were once taken apart, each by what the value is now."""
+STORED_BYTES = re.compile(r"(?<!decoded\(entry)\.data\b")
+
+
+def taken_apart(words: str) -> list[str]:
+    return [rule for rule, pattern in TAKEN_APART.items() if re.search(pattern, words)]
+
+
+def test_no_words_are_taken_apart() -> None:
+    """Words are made of values and read into them at the edges; see ARCHITECTURE.md."""
+    pages = [path for path in script_files() if path.is_relative_to(ROOT / "web" / "src")]
+    offenders = [
+        at(path, number, f"{rule}: {line.strip()[:80]}")
+        for path in [*python_files("src"), *pages]
+        if not str(path.relative_to(ROOT)).startswith(EDGES)
+        for number, line in enumerate(text(path).splitlines(), 1)
+        for rule in taken_apart(line)
+    ]
+    assert_none(offenders, "Carry a value as far as it is needed")
+
+
+def test_the_server_looks_at_no_stored_bytes() -> None:
+    server = [path for path in python_files("src") if room_of(path) == "server"]
+    assert_none(lines_matching(STORED_BYTES, server), "The server decodes an entry, or leaves it")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        'bet.text.split(" by ")[0]',
+        'unit = before.text.rsplit(" by ", 1)[1]',
+        'one.text.startswith("green by")',
+        'bet.text.startswith(f"{target} by ")',
+        'cause.partition(" (")',
+        'one.needs.split(" or ")',
+        'low, _, high = str(value).partition("-")',
+        'const [least, most] = written.split("-").map(Number);',
+        'const at = bet.lastIndexOf(" by ");',
+        "const before = /instead of (\\d{1,3})/.exec(one.words)?.[1];",
+        'called.target.split(" ").at(-1) === pocket',
+        'box.name.startsWith("column")',
+        "/(^| )0$/.test(spot.target)",
+    ],
+)
+def test_words_that_are_taken_apart_are_found(words: str) -> None:
+    assert taken_apart(words)
+
+
+@pytest.mark.parametrize("words", ['if b"BetsPlaced" in entry.data:', "head = entry.data[:40]"])
+def test_stored_bytes_that_are_looked_at_are_found(words: str) -> None:
+    assert STORED_BYTES.search(words)
+
+
 MOST_FILES = 25
 SOURCE = {".py", ".ts", ".tsx", ".mjs", ".css"}
 

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 _TOTALS: Final = ("increment", "called-minimum", "called-increment", "player", "table")
 
 
+LimitAmount = int | tuple[int, int]
+"""A total, or the least and the most, in minor units."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """Limits in minor units; 0 means there is none."""
@@ -34,6 +38,8 @@ class Limits:
     """The most a player may have on the layout, at all their seats."""
     table: int = 0
     """The most that may lie on the layout in all."""
+    amounts: Mapping[str, LimitAmount] = field(default_factory=dict)
+    """As they are written, under the same names."""
     slips: dict[str, KnownSlip] = field(default_factory=dict, init=False, compare=False, repr=False)
     """Slips that were read under these limits, by their text: see `known_slips`."""
 
@@ -63,10 +69,6 @@ def _range(value: object) -> tuple[int, int]:
     return minor_units(low.strip()), minor_units(high.strip())
 
 
-LimitAmount = int | tuple[int, int]
-"""A total, or the least and the most, in minor units."""
-
-
 def read_amounts(data: Mapping[str, object]) -> dict[str, LimitAmount]:
     """The amounts of limits as a house's file has them, under the same names."""
     return {
@@ -93,7 +95,7 @@ def read_limits(data: Mapping[str, object]) -> Limits:
     for key, amount in amounts.items():
         if isinstance(amount, int):
             totals[key.replace("-", "_")] = amount
-    return Limits(data, minimum, maximum, **totals)
+    return Limits(data, minimum, maximum, **totals, amounts=amounts)
 
 
 NO_LIMITS: Final = Limits({}, {}, {})

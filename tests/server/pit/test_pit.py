@@ -12,6 +12,7 @@ import pytest
 from croupier.house.config import TableConfig
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
+from croupier.play.limits import read_amounts
 from croupier.readings.house_day import house_day
 from croupier.readings.runner import read_table
 from croupier.server.pit.figures import Figures
@@ -101,7 +102,10 @@ def test_figures_over_days_of_every_game() -> None:
 
 def test_what_waits_for_a_second_person_is_told(live: Live) -> None:
     with pit(live) as socket:
-        new = {"limits": msgspec.to_builtins(limits_on_line(LIMITS)), "notice": "posted"}
+        new = {
+            "limits": msgspec.to_builtins(limits_on_line(read_amounts(LIMITS))),
+            "notice": "posted",
+        }
         with console(live, "manager-1", "fair") as manager:
             view = manager.do(
                 "Propose", action="change limits", details=new, reason="x", evidence="y"

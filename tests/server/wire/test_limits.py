@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from croupier.play.limits import read_limits
+from croupier.play.limits import read_amounts, read_limits
 from croupier.server.wire.limits import StakeLimit, limits_of_house, limits_on_line
 from tests.support.live import BY_HAND, Live
 from tests.support.staffed import console
@@ -28,11 +28,11 @@ def live() -> Iterator[Live]:
 
 
 def test_limits_of_a_file_have_low_and_high_on_the_line() -> None:
-    assert limits_on_line(FILE) == LINE
+    assert limits_on_line(read_amounts(FILE)) == LINE
 
 
 def test_and_are_the_same_limits_when_they_come_back() -> None:
-    back = limits_of_house(limits_on_line(FILE))
+    back = limits_of_house(limits_on_line(read_amounts(FILE)))
     assert back == {"inside": "1-200", "red": "2.50-500", "increment": "0.50", "player": "1000"}
     first, again = read_limits(FILE), read_limits(back)
     assert (first.minimum, first.maximum) == (again.minimum, again.maximum)

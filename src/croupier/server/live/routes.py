@@ -63,7 +63,7 @@ def _lobby_table(served: Served, wanted: TableConfig) -> LobbyTable | None:
         state.phase.value,
         state.round,
         len(state.seats),
-        limits_on_line(state.limits.written),
+        limits_on_line(state.limits.amounts),
         wanted.schedule is not None,
         wanted.source,
         served.settings.demo,

@@ -29,7 +29,7 @@ def tile(audience: Audience, figures: Figures | None, alerts: int, now: int) -> 
         _reason(follower),
         closes(follower),
         [one.result for one in follower.outcomes.listed() if one.result][:LAST],
-        limits_on_line(state.limits.written),
+        limits_on_line(state.limits.amounts),
         len(state.seats),
         0 if figures is None else figures.drop,
         0 if figures is None else figures.win,

@@ -9,7 +9,7 @@ from typing import Final
 from croupier.equipment.wheel import POCKET_ORDER, colour
 from croupier.house.config import TableConfig
 from croupier.odds.slips import wager_odds
-from croupier.play.limits import Limits, read_limits
+from croupier.play.limits import Limits, read_amounts, read_limits
 from croupier.play.paying.settling import Settler
 from croupier.rulebooks.rules import Rules
 from croupier.server.terminal.areas import cloth_spots, rounded
@@ -66,7 +66,7 @@ def game_sheet(
         called=list(_called(rules)),
         tracks=tracks(rules),
         neighbours=list(rules.menu.neighbours.counts) if rules.menu.neighbours else [],
-        limits=limits_on_line(limits),
+        limits=limits_on_line(read_amounts(limits)),
         zero_rule=rules.zero.procedure.partition("/")[0],
         dealer_places=rules.layout.sectors is not None and _DEALER_PLACES in rules.settings.known,
         closes=rules.rulebook["betting"]["closes"],

@@ -11,6 +11,7 @@ from typing import Any, Final, get_type_hints
 import msgspec
 
 from croupier.play.acts import Act, Propose
+from croupier.play.limits import read_amounts
 from croupier.play.proposals import LIMITS
 from croupier.server.wire.amounts import Amount
 from croupier.server.wire.limits import TableLimits, limits_of_house, limits_on_line
@@ -37,7 +38,7 @@ def details_on_line(action: str, details: Mapping[str, object]) -> dict[str, Any
     """The details of a proposal that waits, for a screen."""
     told, limits = dict(details), details.get("limits")
     if action == LIMITS and isinstance(limits, Mapping):
-        told["limits"] = limits_on_line(limits)
+        told["limits"] = limits_on_line(read_amounts(limits))
     return told
 
 

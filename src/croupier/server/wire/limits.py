@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from croupier.play.limits import read_amounts, write_amounts
+from croupier.play.limits import LimitAmount, write_amounts
 from croupier.server.wire.amounts import Amount, Sum
 
 
@@ -21,11 +21,11 @@ TableLimits = dict[str, StakeLimit | Amount]
 """By kind of wager, `inside` or `outside` the least and the most; totals such as `player` alone."""
 
 
-def limits_on_line(limits: Mapping[str, object]) -> TableLimits:
-    """Limits as a house's file has them, for a screen."""
+def limits_on_line(amounts: Mapping[str, LimitAmount]) -> TableLimits:
+    """Limits for a screen."""
     return {
         name: StakeLimit(*amount) if isinstance(amount, tuple) else amount
-        for name, amount in read_amounts(limits).items()
+        for name, amount in amounts.items()
     }
 
 
