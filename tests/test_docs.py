@@ -80,7 +80,6 @@ def test_the_glossary_speaks_of_things_that_exist() -> None:
         "croupier.play.live.chips": ["Stack"],
         "croupier.play.live.piles": ["Pile"],
         "croupier.play.live.rack": ["Rack"],
-        "croupier.play.live.steps": ["Step", "Payout"],
         "croupier.play.phases": ["Phase"],
         "croupier.play.state": ["Seat"],
         "croupier.play.acts": ["Act"],
