@@ -32,6 +32,7 @@ def test_every_kind_of_fact_is_changed() -> None:
     assert set(facts) == {
         "zero-end", "courtesy", "covered", "no-spin", "called", "counts", "straight", "vertical",
         "horizontal", "units", "closing", "display", "original-place", "parts", "attend", "step",
+        "re-spin",
         "dropped", "handled",
         "area", "moved", "doubled", "colour-chips", "value-chips", "patron-moved",
         "called-minimum", "called-increment", "chip", "chips-inside", "chips-outside",

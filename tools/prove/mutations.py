@@ -156,7 +156,7 @@ def _complete(file: str, data: Data) -> Iterator[Mutation]:
 
 def _duties(file: str, data: Data) -> Iterator[Mutation]:
     """What a rulebook asks for on top, or excepts: without it a house does what others do."""
-    for name in ("closing", "display", "original-place"):
+    for name in ("closing", "display", "original-place", "re-spin"):
         if name in data:
             yield Mutation(file, (name,), DELETED, f"{name} removed", _set(data[name]["clause"]))
     betting = [("betting", name) for name in ("attend", "dropped", "handled")]

@@ -84,6 +84,8 @@ class SpinVoided(AnyEvent):
     inspect: str
     also: Mapping[str, str] = field(default_factory=dict)
     """The other causes that were seen, each with its clause."""
+    ball_to: str = ""
+    """The number to which the ball goes back before it is spun again, if the rulebook says so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ _DUTIES: Final = (
     "inspection",
     "limits",
     "original-place",
+    "re-spin",
     "terminals-only",
 )
 """Tables of a rulebook that say what is done and by whom, and nothing of what a wager pays."""

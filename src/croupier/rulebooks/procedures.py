@@ -83,6 +83,9 @@ SPOKEN: Final = ("stays",)
 """What becomes of a spoken bet that the dealer misplaced where others are settled by their first
 place."""
 
+BALL_TO: Final = ("last number",)
+"""Where the ball is put back before it is spun again."""
+
 CLOSED_WHEELS: Final = ("covered and locked",)
 """How a closed table's wheel is left."""
 

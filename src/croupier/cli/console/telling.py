@@ -245,8 +245,10 @@ def _line(line: SettledLine) -> str:
 
 
 def _spin_voided(teller: Teller, event: events.SpinVoided) -> list[str]:
-    del teller
     told = [f"No spin: {_causes(event)} Bets stay and the ball is spun again."]
+    if event.ball_to:
+        clause = teller.settler.rules.rulebook.get("re-spin", {}).get("clause")
+        told.append(f"First the ball goes back to {event.ball_to}.{by(clause)}")
     return told + _to_inspect(event.inspect)
 
 

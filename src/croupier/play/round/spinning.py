@@ -207,7 +207,8 @@ def _voided(context: Context, entry: Data) -> list[Event]:
     inspect = examiner([one.get("inspect", {}).get("who", "") for one in (entry, *others)])
     also = {one["cause"]: _clause(one) for one in others}
     if all(one["effect"] == "re-spin" for one in (entry, *others)):
-        return [SpinVoided(state.spin, entry["cause"], _clause(entry), inspect, also)]
+        ball_to = state.last_result if "re-spin" in context.rules.rulebook else ""
+        return [SpinVoided(state.spin, entry["cause"], _clause(entry), inspect, also, ball_to)]
     back = refunds(context)
     return [RoundVoided(state.round, entry["cause"], _clause(entry), back, inspect, also)]
 

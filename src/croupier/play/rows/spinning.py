@@ -214,7 +214,9 @@ EVENTS: Final = (
         changes.spin_voided,
         cause=lambda event: acts.CallNoSpin(event.cause),
         sentence=lambda event: (
-            f"No spin: {_causes(event)}. The bets stand." + _inspect(event.inspect)
+            f"No spin: {_causes(event)}. The bets stand."
+            + (f" The ball goes back to {event.ball_to}." if event.ball_to else "")
+            + _inspect(event.inspect)
         ),
         significant="void",
         why=_causes,

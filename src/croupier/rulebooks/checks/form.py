@@ -10,6 +10,7 @@ from croupier.rulebooks.procedures import (
     ABOVE_AT_TERMINAL,
     ABOVE_FROM_DEALER,
     AUTHORITIES,
+    BALL_TO,
     CHIPS,
     CLOSED_WHEELS,
     CLOSES,
@@ -273,6 +274,7 @@ RULEBOOK: Final = TomlTable(
             {"clause": ClauseId(), "check": ListOf(_CHECK)}, {"parts": ClauseId()}
         ),
         "closing": TomlTable({"wheel": Text(CLOSED_WHEELS), "clause": ClauseId()}),
+        "re-spin": TomlTable({"ball": Text(BALL_TO), "clause": ClauseId()}),
         "display": TomlTable({"clause": ClauseId()}),
         "original-place": TomlTable(
             {"spoken": Text(SPOKEN), "clause": ClauseId()}, dict.fromkeys(MOVED_BY, ClauseId())
