@@ -86,9 +86,8 @@ def test_what_was_written_before_is_written_again_only_for_the_same() -> None:
 
 
 STORED = {
-    b'[1,"BetsPlaced",5,["Ann","player"],["1",[[7,"tiers by 1.50",[["5/8",150]]]],150,0,""]]': (
-        BetsPlaced("1", [(7, bet("tiers", 150, ("5/8", 150)))], 150)
-    ),
+    b'[1,"BetsPlaced",5,["Ann","player"],["1",[[7,"tiers by 1.50",[["5/8",150]]]],150,0,"",'
+    b"false]]": BetsPlaced("1", [(7, bet("tiers", 150, ("5/8", 150)))], 150),
     b'[1,"BetMoved",5,["Ann","player"],["1",3,"red by 2",[["red",200]],"17 by 5",-300,""]]': (
         events.BetMoved(*MOVE)
     ),
