@@ -102,6 +102,14 @@ def test_bets_are_words_and_pieces_in_the_store_and_typed_inside(data: bytes, ev
     assert encoded(event, 5, ANN) == data
 
 
+def test_the_same_words_with_other_pieces_are_another_bet() -> None:
+    """A store has tables of several games."""
+    other_game = bet("17", 500, ("17", 450), ("0", 50))
+    for one in (SEVENTEEN, other_game, SEVENTEEN):
+        event = placed("1", one)
+        assert decoded(encoded(event, 5, ANN)).event == event
+
+
 def test_a_move_stored_without_its_last_field_was_no_relief() -> None:
     data = b'[1,"BetMoved",5,["Ann","player"],["1",3,"red by 2",[["red",200]],"17 by 5",-300]]'
     assert decoded(data).event == events.BetMoved(*MOVE)

@@ -21,6 +21,8 @@ KEPT: Final = 10_000
 
 _CANONICAL: Final = re.compile(r"(.+) by ([0-9]+(?:\.[0-9]{2})?)", re.DOTALL)
 _READ: Final[dict[str, NamedBet]] = {}
+_PLACED: Final[dict[str, tuple[list[Any], PlacedBet]]] = {}
+"""Bets by their words, each with the pieces that were stored: in another game they are others."""
 
 
 def read_bet(words: str) -> NamedBet:
@@ -58,10 +60,20 @@ def read_pieces(values: list[Any]) -> list[tuple[str, int]]:
 
 def read_placed(values: list[Any]) -> list[tuple[int, PlacedBet]]:
     """The bets of a slip that was placed, each with its number."""
-    return [
-        (number, recorded_bet(read_bet(words), read_pieces(pieces)))
-        for number, words, pieces in values
-    ]
+    found = []
+    for number, words, pieces in values:
+        known = _PLACED.get(words)
+        if known is None or known[0] != pieces:
+            known = _placed(words, pieces)
+        found.append((number, known[1]))
+    return found
+
+
+def _placed(words: str, pieces: list[Any]) -> tuple[list[Any], PlacedBet]:
+    if len(_PLACED) >= KEPT:
+        _PLACED.clear()
+    known = _PLACED[words] = pieces, recorded_bet(read_bet(words), read_pieces(pieces))
+    return known
 
 
 def stored_fields(event: AnyEvent) -> dict[str, object]:
