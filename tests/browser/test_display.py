@@ -104,7 +104,7 @@ def test_it_rests_when_nothing_happens(visit: Visit, house: House) -> None:
     expect(wall.locator(".stage-number")).to_have_text("8")
     table.deal("9")
     expect(wall.locator(".stage-number")).to_have_text("9")
-    table.give(acts.CloseTable(), MANAGER)
+    table.give(acts.CloseTable(True), MANAGER)
     expect(wall.locator(".stage-idle")).to_contain_text("nz-37")
     expect(wall.locator(".wall-light")).to_have_attribute("data-light", "shut")
 

@@ -183,7 +183,7 @@ def test_suspended_and_closed(sit: Sit, house: House) -> None:
     floor.announce("nz-37", rounds_left=3)
     expect(terminal.notices).to_contain_text("3 rounds left")
     table.deal("17")
-    table.give(acts.CloseTable(), MANAGER)
+    table.give(acts.CloseTable(True), MANAGER)
     expect(terminal.light).to_have_text("Closed")
     expect(terminal.notices).to_contain_text("Your rounds stay readable.")
     terminal.button("Menu").first.click()

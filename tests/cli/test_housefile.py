@@ -57,7 +57,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> str:
             (DEALER, acts.CallNoMoreBets()),
             (DEALER, acts.EnterResult("17")),
             (DEALER, acts.ConfirmResult()),
-            (MANAGER, acts.CloseTable()),
+            (MANAGER, acts.CloseTable(True)),
         ]
         for actor, act in evening:
             house.ask("T", Command(f"d{day}{act}", actor, act))

@@ -98,7 +98,7 @@ def test_a_file_that_is_changed_back_in_time_changes_nothing(house: House) -> No
 
 
 def test_a_closed_table_opens_with_the_new_limits(house: House) -> None:
-    given(house, MANAGER, acts.CloseTable())
+    given(house, MANAGER, acts.CloseTable(True))
     assert house.change(HouseConfig((AFTER,))) == []
     given(house, MANAGER, house.opening("T"))
     assert limits(house) == AFTER.limits
@@ -112,7 +112,7 @@ def test_other_rules_hold_when_the_table_is_next_opened() -> None:
     assert "when it is next opened" in told
     assert table(house).settler.rules.zero.second_zero == "lose"
     stale = house.opening("T")
-    given(house, MANAGER, acts.CloseTable())
+    given(house, MANAGER, acts.CloseTable(True))
     opening = house.opening("T")
     refusal = ask(house, MANAGER, stale).refusal
     assert refusal is not None

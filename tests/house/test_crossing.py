@@ -183,7 +183,7 @@ def test_a_table_that_closed_in_between_still_knows_the_number() -> None:
     assert writer.ask(CAGE, Command("c1", ANN, TO_SEAT)).accepted
     step = acts.ReceiveTransfer(1, "1", "Ann", 700, 1)
     assert writer.ask("T", Command("transfer/to/1", HOUSE, step)).accepted
-    given(house, MANAGER, acts.CloseTable(), desk="T")
+    given(house, MANAGER, acts.CloseTable(True), desk="T")
     assert house.crossing.complete() == 1
     assert (wallet(house), credit(house)) == (99_300, 700)
     assert total(house) == before

@@ -70,7 +70,7 @@ def test_opening_again_takes_the_table_with_the_next_epoch() -> None:
 
 def test_a_table_that_people_closed_stays_closed() -> None:
     store = MemoryStore()
-    given(opened(store, "nz/37"), MANAGER, acts.CloseTable())
+    given(opened(store, "nz/37"), MANAGER, acts.CloseTable(True))
     house = opened(store, "nz/37")
     assert table(house).state.phase is Phase.CLOSED
     given(house, MANAGER, house.opening("T"))
@@ -184,7 +184,7 @@ def test_an_open_table_keeps_its_rules_and_limits_and_says_so() -> None:
     assert house.edition("T").digest == before.edition("T").digest
     assert table(house).settler.rules.zero.second_zero == "lose"
     assert "goes on with the rules and limits it has" in house.notices[0]
-    given(house, MANAGER, acts.CloseTable())
+    given(house, MANAGER, acts.CloseTable(True))
     house = opened(store, "fair/37", wanted=other)
     assert table(house).settler.rules.zero.second_zero != "lose"
     given(house, MANAGER, house.opening("T"))

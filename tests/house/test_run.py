@@ -20,7 +20,7 @@ from croupier.play.known_slips import KnownSlip
 from croupier.play.paying.settling import Settler
 from croupier.play.refusals import Refusal
 from croupier.play.round import betting
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.state import Seat
 from croupier.rulebooks.editions import present_edition
 from croupier.rulebooks.reader import game_names
@@ -142,7 +142,7 @@ def ending(game: str, random: Random) -> Iterator[Asked]:
     yield DEALER, acts.ConfirmResult()
     if random.random() < 0.3:
         edition = present_edition(game, {})
-        yield SUPERVISOR, acts.CloseTable()
+        yield SUPERVISOR, acts.CloseTable(True)
         yield SUPERVISOR, acts.RecordInspection(needed_checks(edition.rules), "L1")
         yield SUPERVISOR, acts.OpenTable(edition.digest, random.choice(LIMITS))
     yield DEALER, acts.OpenBetting()
@@ -303,7 +303,7 @@ def test_an_id_is_known_within_a_run_and_forgotten_when_the_table_closes() -> No
         (DEALER, acts.CallNoMoreBets()),
         (DEALER, acts.EnterResult("17")),
         (DEALER, acts.ConfirmResult()),
-        (SUPERVISOR, acts.CloseTable()),
+        (SUPERVISOR, acts.CloseTable(True)),
         (SUPERVISOR, acts.RecordInspection(needed_checks(table.settler.rules), "L1")),
         (SUPERVISOR, acts.OpenTable(edition, {})),
         (DEALER, acts.OpenBetting()),

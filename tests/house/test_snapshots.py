@@ -184,7 +184,7 @@ def test_rounds_are_saved_once_and_again_when_they_are_settled_again(history: Hi
 def test_a_new_day_begins_with_no_answers(history: History) -> None:
     history.ask(DEALER, acts.EnterResult("5"))
     history.ask(DEALER, acts.ConfirmResult())
-    history.ask(STAFF[1], acts.CloseTable())
+    history.ask(STAFF[1], acts.CloseTable(True))
     assert list(history.table.answers) == [f"c{history.asked}"]
     save(history.store, history.table)
     assert history.table.answers.parts == [(history.table.number, history.table.hash.hex())]

@@ -11,7 +11,7 @@ from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Actor
 from croupier.play.events import BetMoved, BettingOpened, Noted
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from tests.support.fakes import ANN, DEALER, FakeClock, ask, given, opened, table
 
 CHEF = Actor("Sue", "supervisor")
@@ -69,7 +69,7 @@ def test_what_is_on_file_about_a_layout_goes_on_record(approval: str) -> None:
     for _ in range(2):
         given(house, CHEF, acts.RecordInspection(checks, "none"))
         given(house, CHEF, house.opening("T"))
-        given(house, CHEF, acts.CloseTable())
+        given(house, CHEF, acts.CloseTable(True))
     events = [decoded(entry.data).event for entry in house.store.read("T")]
     notes = [one.text for one in events if isinstance(one, Noted) and one.topic == APPROVAL]
     assert notes == [f"{approval or 'none on file'} (maryland:1.G)"] * 2

@@ -21,7 +21,7 @@ from croupier.play.acts import Act, Actor, Command
 from croupier.play.deciding import may
 from croupier.play.evolving import evolve
 from croupier.play.possible import PHASES, ways
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.state import TableState
 from tests.support.dealt import GAMES
 from tests.support.scenes import EVERYBODY, EXAMPLES, settler
@@ -103,7 +103,7 @@ DEALING: Final = st.one_of(
 )
 OVERSEEING: Final = st.one_of(
     st.builds(acts.RecordInspection, st.just(["ball measured"]), WORDS),
-    st.builds(acts.ReplaceParts, WORDS, WORDS, WORDS),
+    st.builds(acts.ReplaceParts, WORDS, WORDS),
     st.builds(acts.OpenTable, st.just("edition"), LIMITS),
     st.builds(acts.CloseTable, st.booleans()),
     st.builds(acts.TakeTable, st.integers(1, 3), st.just("node")),

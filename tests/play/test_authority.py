@@ -31,6 +31,7 @@ from tests.support.scenes import (
 MATRIX = """
 RecordInspection  . . S M K G X . . .
 ReplaceParts      . . S M K G . . . .
+CountersignParts  . . . . . . X . . .
 OpenTable         . . S M K G . . . H
 CloseTable        . . S M K G . . . H
 TakeTable         . . . . . . . . . H

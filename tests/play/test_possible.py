@@ -18,7 +18,7 @@ from tests.support.scenes import EVERYBODY, EXAMPLES, HOUSE, SCENES, SUPERVISOR,
 
 TAKING = (acts.CashOut, acts.SendTransfer, acts.CollectDebt, acts.WriteOffDebt)
 BETS = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets)
-FIRST_CHOICE = (HOUSE, SUPERVISOR, scenes.MANAGEMENT, scenes.CASHIER)
+FIRST_CHOICE = (HOUSE, SUPERVISOR, scenes.MANAGEMENT, scenes.CASHIER, scenes.SECURITY)
 
 
 def test_every_act_has_its_example_and_its_place() -> None:
@@ -85,6 +85,8 @@ def exception(table: Play, act: type[Act]) -> str:
         return "ball"
     if act is acts.WithdrawReport:
         return "authority" if table.state.moments.rest else ""
+    if act is acts.CountersignParts:
+        return "details"
     if act is acts.SetBetRight:
         return "" if book == "nz" else "authority"
     if act is acts.AdmitLateBet:

@@ -41,7 +41,7 @@ def test_a_day_in_figures() -> None:
 
 def test_a_day_ends_with_the_close_and_the_next_begins_where_it_stood() -> None:
     table = Play("nz/37").betting("17 by 5").settled("18")
-    table.does(SUPERVISOR, acts.CloseTable())
+    table.does(SUPERVISOR, acts.CloseTable(True))
     assert len(days(table)) == 1
     table.does(CASHIER, acts.CashOut("1", 9_500))  # shut: the next day's
     table.does(SUPERVISOR, acts.OpenTable("edition", {}))
@@ -65,7 +65,7 @@ def test_receivables_count_as_won_until_they_are_written_off() -> None:
     table.does(CASHIER, acts.CollectDebt("1", 3_000, "told"))
     (day,) = days(table)
     assert (day.drop, day.win, day.after.receivables) == (203_000, 500, 15_000)
-    table.does(SUPERVISOR, acts.CloseTable())
+    table.does(SUPERVISOR, acts.CloseTable(True))
     table.does(MANAGER, acts.WriteOffDebt("1", "gone"))
     first, second = days(table)
     assert (first.win, second.win) == (500, -15_000), "it lowers the win of the day it is given up"

@@ -24,7 +24,7 @@ from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.phases import Phase
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.state import Seat
 from croupier.server.demo import INSPECTOR, first_staff
 from croupier.server.running import Running, listen

@@ -11,8 +11,9 @@ from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.paying.settling import Settler
 from croupier.play.possible import MAY, PHASES
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import void_causes
-from croupier.play.round.tables import FLOATS, needed_checks
+from croupier.play.round.tables import FLOATS
 from croupier.play.state import TableState
 from croupier.rulebooks.editions import present_edition
 from croupier.rulebooks.rules import Rules
@@ -169,7 +170,7 @@ def _act(
     proposals = list(state.proposals) or [1]
     made: dict[type[Act], Act] = {
         acts.RecordInspection: acts.RecordInspection(needed_checks(rules), "L1"),
-        acts.ReplaceParts: acts.ReplaceParts("new frets", "L1", "Sam"),
+        acts.ReplaceParts: acts.ReplaceParts("new frets", "L1"),
         acts.OpenTable: acts.OpenTable(digest, LIMITS),
         acts.TakeTable: acts.TakeTable(state.epoch + 1, "node", "f" * 64),
         acts.Note: acts.Note("self-check", "passed"),

@@ -19,7 +19,7 @@ from croupier.play.evolving import evolve
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.state import Seat, TableState
 from tests.support.dealt import deal
 
@@ -224,9 +224,10 @@ EXAMPLES: Final[dict[type[Act], Act]] = {
         ],
         "L-1",
     ),
-    acts.ReplaceParts: acts.ReplaceParts("a new rotor", "L-1", "Sam"),
+    acts.ReplaceParts: acts.ReplaceParts("a new rotor", "L-1"),
+    acts.CountersignParts: acts.CountersignParts(),
     acts.OpenTable: acts.OpenTable("edition", LIMITS),
-    acts.CloseTable: acts.CloseTable(),
+    acts.CloseTable: acts.CloseTable(True),
     acts.TakeTable: acts.TakeTable(1, "node"),
     acts.Note: acts.Note("self-check", "passed"),
     acts.Suspend: acts.Suspend("alarm"),

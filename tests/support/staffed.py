@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from croupier.house.config import TableConfig
 from croupier.journal.contract import Store
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from croupier.rulebooks.reader import read_game
 from tests.support.live import Live, Socket
 

@@ -21,8 +21,8 @@ from croupier.play import acts, events
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import Phase
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import void_causes
-from croupier.play.round.tables import needed_checks
 from croupier.readings.house_day import HouseDay, TableDay, house_day
 from croupier.rulebooks.editions import present_edition
 from croupier.rulebooks.reader import game_names
@@ -142,7 +142,7 @@ class Evening:
 
     def close(self) -> None:
         """The day is over."""
-        self.ask(SUPERVISOR, acts.CloseTable())
+        self.ask(SUPERVISOR, acts.CloseTable(True))
 
 
 def play(store: Store, rounds: int, seed: int = 1) -> None:

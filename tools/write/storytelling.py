@@ -22,7 +22,7 @@ from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.events import CommandRefused, Event
 from croupier.play.paying.settling import Settler
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.state import TableState
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.rules import Rules
@@ -139,7 +139,7 @@ class Story:
     def end(self) -> None:
         """Close the table and say what the journal holds."""
         self.section("The table closes")
-        self.does(SUPERVISOR, acts.CloseTable())
+        self.does(SUPERVISOR, acts.CloseTable(True))
         faults = self.table.ledger.faults(self.state)
         assert not faults, faults
         self._write(f"{INDENT}{self.table.number} events in the journal; the books agree.")

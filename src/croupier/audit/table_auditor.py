@@ -47,6 +47,7 @@ class TableAuditor(JournalAuditor):
         """Commands of an earlier practice, which aren't decided again."""
         self._books = Books()
         self._inspected: Inspected | None = None
+        self._apart = True
         self._command: list[Entry] = []
         self._openings: list[tuple[int, int]] = []
 
@@ -132,7 +133,7 @@ class TableAuditor(JournalAuditor):
             self._add(number, settler)
             return
         self._settler = settler
-        self._note(number, lambda: inspection_faults(settler.rules, self._inspected, event))
+        self._note(number, lambda: inspection_faults(settler.rules, self._inspected, self._apart))
 
     def _closer(self, recorded: Recorded) -> list[str]:
         """What the checks that know an event's meaning find, before it is passed."""
@@ -152,6 +153,8 @@ class TableAuditor(JournalAuditor):
             self._openings.append((entry.number, event.round))
         elif isinstance(event, Inspected):
             self._inspected = event
+            state, person = table.state, recorded.actor.person
+            self._apart = state.countersigned and person not in state.adjusters
         elif isinstance(event, TableClosed | PartsReplaced):
             self._inspected = None
         if self._note(entry.number, lambda: table.replay(entry, recorded)):

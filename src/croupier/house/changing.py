@@ -9,6 +9,7 @@ from uuid import uuid4
 
 from croupier.cage.cage import open_cage
 from croupier.cage.describing import currency_refusal
+from croupier.chance.source import DRAW
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.opening import table_edition
 from croupier.house.table import Table
@@ -229,7 +230,8 @@ class Changing:
     def _due(self, table: Table, wanted: Wanted) -> Command | None:
         """What a table between rounds still needs to be as it is wanted."""
         if table.name in self.retired:
-            return Command(f"house/close/{wanted.id}", wanted.by, acts.CloseTable())
+            close = acts.CloseTable(on_screen=wanted.config.source == DRAW)
+            return Command(f"house/close/{wanted.id}", wanted.by, close)
         limits = dict(wanted.config.limits)
         if dict(table.state.limits.written) == limits:
             return None

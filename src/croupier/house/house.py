@@ -35,7 +35,7 @@ from croupier.play.events import RoundVoided, SpinVoided
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import LIVE, SHUT, Phase
 from croupier.play.refusals import Refusal
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.state import TableState
 from croupier.refusal import Refused
 from croupier.rulebooks.editions import Edition

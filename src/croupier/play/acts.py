@@ -42,16 +42,20 @@ class RecordInspection(AnyAct):
 
     checks: Sequence[str]
     licence: str
-    adjustment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplaceParts(AnyAct):
-    """Replace or adjust movable parts of the wheel (maryland:2.B, 2.D)."""
+    """Replace or adjust movable parts of the wheel (maryland:2.B, 2.D); `work` says which."""
 
     description: str
     licence: str
-    witness: str
+    work: str = "replacement"
+
+
+@dataclass(frozen=True, slots=True)
+class CountersignParts(AnyAct):
+    """Sign that somebody else replaced or adjusted parts in one's presence (maryland:2.B)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,9 @@ class OpenTable(AnyAct):
 class CloseTable(AnyAct):
     """Close the table, saying whether its wheel is covered and locked (maryland:2.F)."""
 
-    covered_and_locked: bool = True
+    covered_and_locked: bool = False
+    on_screen: bool = False
+    """Only the house itself says so: there is no wheel to be covered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,6 +336,7 @@ class Recover(AnyAct):
 Act = (
     RecordInspection
     | ReplaceParts
+    | CountersignParts
     | OpenTable
     | CloseTable
     | TakeTable

@@ -5,18 +5,16 @@ from __future__ import annotations
 from croupier.play import events
 from croupier.play.authority import examiner
 from croupier.play.event import AnyEvent
-from croupier.play.history import collect, settle_again, write_off
+from croupier.play.history import collect, write_off
 from croupier.play.limits import read_limits
 from croupier.play.phases import Phase
 from croupier.play.placed_bet import PlacedBet
-from croupier.play.proposals import end_with_round, end_with_spin, take_up
+from croupier.play.proposals import end_with_round, end_with_spin
 from croupier.play.state import (
     DayHistory,
     Departure,
-    Dispute,
     Moments,
     Prisoner,
-    Ruling,
     Seat,
     SettledRound,
     Stay,
@@ -39,6 +37,7 @@ def table_taken(state: TableState, event: events.TableTaken, at: int) -> None:
 
 def inspected(state: TableState, event: events.Inspected, at: int) -> None:
     del event
+    state.adjusters = []
     _phase(state, Phase.INSPECTED, at)
 
 
@@ -52,13 +51,21 @@ def closed(state: TableState, event: events.TableClosed, at: int) -> None:
 
 
 def parts_replaced(state: TableState, event: events.PartsReplaced, at: int) -> None:
-    del event
+    if event.person:  # else its witness is on record by name
+        state.adjusters.append(event.person)
+        state.countersigned = False
     _phase(state, Phase.CLOSED, at)
+
+
+def parts_countersigned(state: TableState, event: events.PartsCountersigned, at: int) -> None:
+    del event, at
+    state.countersigned = True
 
 
 def opened(state: TableState, event: events.TableOpened, at: int) -> None:
     state.edition = event.edition
     state.limits = read_limits(event.limits)
+    state.adjusters, state.countersigned = [], True
     _phase(state, Phase.OPEN, at)
 
 
@@ -351,49 +358,3 @@ def ball_replaced(state: TableState, event: events.BallReplaced, at: int) -> Non
     """A new ball doesn't do away with an examination that is owed (7.48)."""
     del event, at
     state.ball_damaged, state.ball_replaced = False, bool(state.ball_check)
-
-
-def proposed(state: TableState, event: events.Proposed, at: int) -> None:
-    del at
-    take_up(state, event)
-
-
-def answered(state: TableState, event: events.Approved | events.Declined, at: int) -> None:
-    del at
-    state.proposals.pop(event.proposal, None)
-
-
-def settled_again(
-    state: TableState, event: events.RoundCorrected | events.RoundAnnulled, at: int
-) -> None:
-    del at
-    settle_again(state, event)
-
-
-def dispute_opened(state: TableState, event: events.DisputeOpened, at: int) -> None:
-    del at
-    state.disputes[event.dispute] = Dispute(list(event.rounds), event.complaint)
-    state.next_dispute = event.dispute + 1
-
-
-def dispute_closed(state: TableState, event: events.DisputeClosed, at: int) -> None:
-    del state.disputes[event.dispute]
-    ruling_made(state, event, at)
-
-
-def ruling_made(
-    state: TableState, event: events.RulingMade | events.DisputeClosed, at: int
-) -> None:
-    del at
-    state.rulings[len(state.rulings) + 1] = Ruling(list(event.rounds), [])
-
-
-def moved_by_ruling(state: TableState, event: events.MovedByRuling, at: int) -> None:
-    del at
-    seat = state.holder(event.seat)
-    if seat is None:  # who has left, and with whom everything was even
-        seat = state.departed[event.seat] = Seat(event.player, number=event.stay)
-    seat.credit += event.credit
-    seat.owes += event.owed
-    seat.owes_rulings += event.owed
-    state.rulings[event.ruling].moved.append(event.seat)

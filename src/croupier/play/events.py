@@ -95,14 +95,25 @@ class TableTaken(AnyEvent):
 class Inspected(AnyEvent):
     checks: Sequence[str]
     licence: str
-    adjustment: str
+    adjustment: str = ""
+    """What the first programs put on record with it; an act of its own since."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartsReplaced(AnyEvent):
     description: str
     licence: str
-    witness: str
+    witness: str = ""
+    """A name, as the first programs had it; security signs with its own log-in since."""
+    work: str = ""
+    """An adjustment or a replacement."""
+    person: str = ""
+    """Whose work it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartsCountersigned(AnyEvent):
+    """Security was there when parts were replaced or adjusted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +125,7 @@ class TableOpened(AnyEvent):
 @dataclass(frozen=True, slots=True)
 class TableClosed(AnyEvent):
     covered_and_locked: bool
+    on_screen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +302,7 @@ class BetMoved(AnyEvent):
 TableEvent = TableTaken | TableOpened | TableClosed | PlaySuspended | PlayResumed | LimitsChanged
 """Whether, where and within which limits there is play."""
 
-EquipmentEvent = Inspected | PartsReplaced | BallInspected | BallReplaced
+EquipmentEvent = Inspected | PartsReplaced | PartsCountersigned | BallInspected | BallReplaced
 """The wheel and the ball."""
 
 SeatEvent = SeatTaken | SeatLeft

@@ -212,6 +212,10 @@ class TableState:
     ball_damaged: bool = False
     ball_replaced: bool = False
     """Whether a new ball was brought while the old one must still be examined."""
+    adjusters: list[str] = field(default_factory=list)
+    """Who has replaced or adjusted parts since the last inspection."""
+    countersigned: bool = True
+    """Whether security has signed for all of that."""
     proposals: dict[int, Proposal] = field(default_factory=dict)
     next_proposal: int = 1
     disputes: dict[int, Dispute] = field(default_factory=dict)

@@ -16,7 +16,7 @@ from croupier.journal.answer import Answer
 from croupier.play import acts
 from croupier.play.acts import Actor, Command
 from croupier.play.phases import Phase
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from croupier.server.live.accounts import cage_of
 
 DEMO: Final = Path(__file__).with_name("demo.toml")

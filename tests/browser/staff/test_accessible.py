@@ -33,7 +33,7 @@ class Found:
 def test_console_through_a_round(scheme: str, house: House, visit: Visit) -> None:
     floor = house(table_of("maryland/double"))
     table = floor["maryland-double"]
-    table.give(acts.CloseTable(), SUPERVISOR)
+    table.give(acts.CloseTable(True), SUPERVISOR)
     page = visit(1280, 800, color_scheme=scheme)
     found = Found(page)
     page.goto(f"{floor.base}/staff")
@@ -71,7 +71,7 @@ def test_console_through_a_round(scheme: str, house: House, visit: Visit) -> Non
 def evening(house: House) -> Floor:
     """A floor on which something waits everywhere."""
     floor = house(table_of("maryland/double"), table_of("nz/37"))
-    floor["maryland-double"].give(acts.CloseTable(), SUPERVISOR)
+    floor["maryland-double"].give(acts.CloseTable(True), SUPERVISOR)
     table = floor["nz-37"]
     table.give(acts.TakeSeat("1", "guest"))
     table.give(acts.BuyIn("1", 100_00))

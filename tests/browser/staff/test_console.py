@@ -197,7 +197,7 @@ def test_limits_and_rulings_under_two_people(house: House, visit: Visit) -> None
 def test_a_maryland_table_opens_only_after_its_inspection(house: House, visit: Visit) -> None:
     floor = house(table_of("maryland/double"))
     table = floor["maryland-double"]
-    table.give(acts.CloseTable(), SUPERVISOR)
+    table.give(acts.CloseTable(True), SUPERVISOR)
     supervisor = Console(visit(*CONSOLE), floor, "supervisor-1", table.name)
     expect(supervisor.work).to_contain_text("The table can’t open before its inspection")
     expect(supervisor.button("Open the table")).to_have_count(0)

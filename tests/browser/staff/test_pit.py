@@ -25,7 +25,7 @@ def play(floor: Floor, table: str, pocket: str) -> None:
 
 def test_an_alert_stays_until_it_is_answered(house: House, visit: Visit) -> None:
     floor = house(table_of("maryland/double"), table_of("nz/37"))
-    floor["maryland-double"].give(acts.CloseTable(), SUPERVISOR)
+    floor["maryland-double"].give(acts.CloseTable(True), SUPERVISOR)
     first = Desk(visit(), floor, "supervisor-1").go("/pit")
     other = Desk(visit(), floor, "manager-1").go("/pit")
     for desk in (first, other):
@@ -44,7 +44,7 @@ def test_an_alert_stays_until_it_is_answered(house: House, visit: Visit) -> None
 def test_an_alert_is_answered_by_acting(house: House, visit: Visit) -> None:
     """The inspection of maryland, from the alert to the opening, in the pit alone."""
     floor = house(table_of("maryland/double"))
-    floor["maryland-double"].give(acts.CloseTable(), SUPERVISOR)
+    floor["maryland-double"].give(acts.CloseTable(True), SUPERVISOR)
     desk = Desk(visit(), floor, "supervisor-1").go("/pit")
     desk.alerts.get_by_role("link", name="Open log").click()
     expect(desk.button("Certify the inspection")).to_be_visible()
@@ -144,7 +144,7 @@ def test_a_report_on_screen_has_the_totals_of_the_house(house: House, visit: Vis
 
 def test_the_auditor_reads_and_has_nothing_to_press(house: House, visit: Visit) -> None:
     floor = house(table_of("maryland/double"), table_of("nz/37"))
-    floor["maryland-double"].give(acts.CloseTable(), SUPERVISOR)
+    floor["maryland-double"].give(acts.CloseTable(True), SUPERVISOR)
     play(floor, "nz-37", "17")
     details = {"pocket": "32"}
     floor["nz-37"].give(acts.Propose("correct result", details, "misread", "camera"), MANAGER)

@@ -76,7 +76,7 @@ def test_nobody_leaves_a_prisoner_behind() -> None:
 
 def test_prisoners_outlive_a_closed_table() -> None:
     table = Play("fair/37").betting("red by 5").settled("0")
-    table.does(SUPERVISOR, acts.CloseTable())
+    table.does(SUPERVISOR, acts.CloseTable(True))
     table.does(SUPERVISOR, acts.OpenTable("edition", {}))
     table.betting().settled("1")
     assert table.seat().credit == 99_800

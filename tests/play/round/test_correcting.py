@@ -105,7 +105,7 @@ def test_a_round_is_corrected_until_the_table_closes_but_not_while_a_result_is_d
     table.refuses(SUPERVISOR, again, "phase")
     table.does(DEALER, acts.ConfirmResult())
     correct(table, "20", 1)
-    table.does(SUPERVISOR, acts.CloseTable())
+    table.does(SUPERVISOR, acts.CloseTable(True))
     table.refuses(SUPERVISOR, again, "phase")
     assert not table.state.history
 
@@ -121,12 +121,12 @@ def test_only_a_round_that_was_settled_today_is_corrected() -> None:
 
 def test_a_round_by_other_rules_is_not_corrected_by_these() -> None:
     table = Play("nz/37").betting("17 by 5").settled("17")
-    table.does(SUPERVISOR, acts.ReplaceParts("new frets", "L-1", "Sam"))
+    table.does(SUPERVISOR, acts.ReplaceParts("new frets", "L-1"))
     act = acts.Propose("correct result", {"pocket": "18", "round": 1}, "a", "b")
     table.refuses(SUPERVISOR, act, "phase")
     table.does(SUPERVISOR, acts.OpenTable("another edition", {}))
     table.refuses(SUPERVISOR, act, "phase")
-    table.does(SUPERVISOR, acts.ReplaceParts("new frets", "L-1", "Sam"))
+    table.does(SUPERVISOR, acts.ReplaceParts("new frets", "L-1"))
     table.does(SUPERVISOR, acts.OpenTable("edition", {}))
     correct(table, "18", 1)
 

@@ -92,7 +92,7 @@ def test_a_correction_waits_for_its_second_person_until_the_day_ends() -> None:
     assert (corrected.round, corrected.before, corrected.pocket) == (1, "17", "18")
     assert table.seat().credit == 100_000 - 500 + 17_500
     table.does(SUPERVISOR, correction("19"))
-    table.does(SUPERVISOR, acts.CloseTable())
+    table.does(SUPERVISOR, acts.CloseTable(True))
     table.refuses(MANAGER, acts.Approve(2), "proposal")
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from croupier.play import acts
+from croupier.play.acts import Actor
 from croupier.play.events import (
     Inspected,
     LimitsChanged,
+    PartsCountersigned,
     PartsReplaced,
     PlayResumed,
     PlaySuspended,
@@ -17,7 +19,7 @@ from croupier.play.events import (
 )
 from croupier.play.phases import Phase
 from croupier.play.possible import PHASES
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from tests.support.dealt import GAMES
 from tests.support.scenes import (
     ANN,
@@ -85,42 +87,61 @@ def test_the_log_of_an_inspection() -> None:
 
     table = Table("Roulette 4", settler("maryland/double"))
     checks = needed_checks(settler("maryland/double").rules)
-    parts = acts.ReplaceParts("two frets", "L-7", "Sam")
-    inspection = acts.RecordInspection(checks, "L-8", "rotor lifted by a turn")
+    parts = acts.ReplaceParts("rotor lifted by a turn", "L-7", "adjustment")
+    inspection = acts.RecordInspection(checks, "L-8")
+    done = ((SUPERVISOR, parts), (SECURITY, acts.CountersignParts()), (SECURITY, inspection))
     entries = []
-    for number, (actor, act) in enumerate(((SUPERVISOR, parts), (SECURITY, inspection))):
+    for number, (actor, act) in enumerate(done):
         answer, stored = take(table, Command(f"c{number}", actor, act, 1_700_000_000_000 + number))
         assert answer.accepted
         entries += stored
-    assert [entry.table for entry in entries] == ["Roulette 4", "Roulette 4"]
-    replaced, inspected = [decoded(entry.data) for entry in entries]
-    assert replaced.event == PartsReplaced("two frets", "L-7", "Sam")
+    assert {entry.table for entry in entries} == {"Roulette 4"}
+    replaced, signed, inspected = [decoded(entry.data) for entry in entries]
+    assert replaced.event == PartsReplaced(
+        "rotor lifted by a turn", "L-7", work="adjustment", person=SUPERVISOR.person
+    )
     assert (replaced.at, replaced.actor) == (1_700_000_000_000, SUPERVISOR)
-    assert inspected.event == Inspected(checks, "L-8", "rotor lifted by a turn")
-    assert (inspected.at, inspected.actor) == (1_700_000_000_001, SECURITY)
+    assert (signed.event, signed.actor) == (PartsCountersigned(), SECURITY)
+    assert inspected.event == Inspected(checks, "L-8")
+    assert (inspected.at, inspected.actor) == (1_700_000_000_002, SECURITY)
 
 
 @pytest.mark.clause("maryland:2.B", "maryland:2.C", "maryland:2.D")
+@pytest.mark.parametrize("work", ["adjustment", "replacement"])
 @pytest.mark.parametrize("phase", [Phase.INSPECTED, Phase.OPEN, Phase.SETTLED])
-def test_replaced_parts_need_a_new_inspection(phase: Phase) -> None:
+def test_work_on_the_wheel_is_countersigned_and_inspected_by_others(
+    phase: Phase, work: str
+) -> None:
     table = SCENES[phase]("maryland/single")
     for lacking in (
-        acts.ReplaceParts("", "L-7", "Sam"),
-        acts.ReplaceParts("two frets", "", "Sam"),
-        acts.ReplaceParts("two frets", "L-7", " "),
+        acts.ReplaceParts("", "L-7", work),
+        acts.ReplaceParts("two frets", " ", work),
+        acts.ReplaceParts("two frets", "L-7", "joke"),
     ):
         assert table.refuses(SUPERVISOR, lacking, "details").clause == "maryland:2.B"
-    table.does(SUPERVISOR, acts.ReplaceParts("two frets", "L-7", "Sam"))
+    table.refuses(SECURITY, acts.ReplaceParts("two frets", "L-7", work), "authority")
+    table.does(SUPERVISOR, acts.ReplaceParts("two frets", "L-7", work))
     assert table.phase is Phase.CLOSED
     table.refuses(SUPERVISOR, OPEN, "inspection")
-    checks = needed_checks(table.settler.rules)
-    table.does(SUPERVISOR, acts.RecordInspection(checks, "L-7"))
+    inspection = acts.RecordInspection(needed_checks(table.settler.rules), "L-8")
+    assert table.refuses(SECURITY, inspection, "inspection").clause == "maryland:2.B"
+    for actor in (SUPERVISOR, MANAGER, DEALER):
+        table.refuses(actor, acts.CountersignParts(), "authority")
+    promoted = Actor(SUPERVISOR.person, "security")
+    own = table.refuses(promoted, acts.CountersignParts(), "authority")
+    assert (own.clause, own.message) == ("maryland:2.B", "Nobody countersigns their own work.")
+    table.does(SECURITY, acts.CountersignParts())
+    table.refuses(SECURITY, acts.CountersignParts(), "details")
+    assert table.refuses(SUPERVISOR, inspection, "authority").clause == "maryland:2.B"
+    table.does(SECURITY, inspection)
     table.does(SUPERVISOR, OPEN)
+    table.does(SUPERVISOR, acts.CloseTable(True))
+    table.does(SUPERVISOR, inspection)
 
 
 @pytest.mark.parametrize("phase", [Phase.BETTING, Phase.SPINNING, Phase.NO_MORE_BETS])
 def test_parts_are_not_replaced_during_a_round(phase: Phase) -> None:
-    act = acts.ReplaceParts("two frets", "L-7", "Sam")
+    act = acts.ReplaceParts("two frets", "L-7")
     SCENES[phase]("maryland/single").refuses(SUPERVISOR, act, "phase")
 
 
@@ -147,10 +168,18 @@ def test_a_table_opens_with_readable_limits(game: str) -> None:
 @pytest.mark.clause("maryland:2.F")
 def test_a_closed_wheel_is_covered_and_locked_on_record() -> None:
     table = Play("maryland/double").betting().settled("17")
-    refusal = table.refuses(SUPERVISOR, acts.CloseTable(False), "details")
-    assert refusal.clause == "maryland:2.F"
-    assert table.does(SUPERVISOR, acts.CloseTable()) == [TableClosed(True)]
+    for unsaid in (acts.CloseTable(), acts.CloseTable(False)):
+        assert table.refuses(SUPERVISOR, unsaid, "details").clause == "maryland:2.F"
+        table.refuses(HOUSE, unsaid, "details")
+    table.refuses(SUPERVISOR, acts.CloseTable(on_screen=True), "details")
+    assert table.does(SUPERVISOR, acts.CloseTable(True)) == [TableClosed(True)]
     table.refuses(SUPERVISOR, OPEN, "inspection")
+
+
+def test_the_house_closes_a_wheel_that_is_on_the_screen() -> None:
+    table = Play("maryland/double").betting().settled("17")
+    closed = table.does(HOUSE, acts.CloseTable(on_screen=True))
+    assert closed == [TableClosed(False, on_screen=True)], "nobody has covered anything"
 
 
 @pytest.mark.parametrize("game", [game for game in ONE_OF_EACH if game not in MARYLAND])
@@ -162,13 +191,13 @@ def test_where_no_rulebook_asks_for_a_cover_a_table_closes_without_one(game: str
 
 @pytest.mark.parametrize("game", [game for game in ONE_OF_EACH if game not in MARYLAND])
 def test_replacing_parts_is_refused_with_no_other_rulebooks_clause(game: str) -> None:
-    lacking = acts.ReplaceParts("two frets", "L-7", " ")
+    lacking = acts.ReplaceParts("two frets", " ")
     assert Play(game).opened().refuses(SUPERVISOR, lacking, "details").clause is None
 
 
 def test_a_closed_table_keeps_its_seats_and_their_credit() -> None:
     table = Play("nz/37").betting("17 by 5").settled("17")
-    table.does(SUPERVISOR, acts.CloseTable())
+    table.does(SUPERVISOR, acts.CloseTable(True))
     assert table.seat().credit == 117_500
     table.does(DEALER, acts.CashOut("1", 117_500))
     table.does(SUPERVISOR, OPEN)

@@ -188,7 +188,7 @@ def test_a_maryland_table_opens_only_after_its_inspection() -> None:
         assert (log[1]["person"], log[1]["licence"]) == ("security-1", "L-1")
         play(live, "maryland")
         with console(live, "manager-1", "maryland") as manager:
-            manager.do("CloseTable")
+            manager.do("CloseTable", covered_and_locked=True)
             assert "OpenTable" not in manager.view["possible"]["manager"]
 
 

@@ -175,7 +175,7 @@ def bring(live: Live, phase: Phase) -> None:
     if phase is Phase.SUSPENDED:
         live.give(acts.Suspend("a pause"), actor=manager)
     elif phase is Phase.CLOSED:
-        live.give(acts.CloseTable(), actor=manager)
+        live.give(acts.CloseTable(True), actor=manager)
     elif phase is not Phase.SETTLED:
         steps: list[Act] = [
             acts.OpenBetting(),

@@ -73,7 +73,7 @@ class Scene:
         house = Floor(*tables, clock=self.clock, play_credit=CREDIT, staff_idle=1e6)
         self.floor = self._left.enter_context(house)
         self._play()
-        self.floor[CLOSED].give(acts.CloseTable(), SUPERVISOR)
+        self.floor[CLOSED].give(acts.CloseTable(True), SUPERVISOR)
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -12,8 +12,8 @@ from croupier.house.house import House
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, new_act
 from croupier.play.phases import Phase
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import void_causes
-from croupier.play.round.tables import needed_checks
 from croupier.rulebooks.procedures import MOVED_BY
 from croupier.rulebooks.reader import read_game
 

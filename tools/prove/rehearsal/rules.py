@@ -20,6 +20,7 @@ LIVE: Final = ("betting", "spinning", "no more bets", "result entered", "result 
 ORDER: Final[dict[type[Event], tuple[tuple[str, ...], str]]] = {
     events.Inspected: (SHUT, "inspected"),
     events.PartsReplaced: ((*SHUT, *IDLE), "closed"),
+    events.PartsCountersigned: (("closed",), "closed"),
     events.TableOpened: (SHUT, "open"),
     events.TableClosed: (IDLE, "closed"),
     events.BettingOpened: (IDLE, "betting"),

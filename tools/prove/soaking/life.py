@@ -21,7 +21,7 @@ from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.phases import Phase
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from tools.prove.soaking.clients import Asked, Client, Log, Told
 
 CONFIG: Final = HouseConfig(

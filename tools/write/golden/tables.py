@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.play import acts
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from tools.write.golden.opened import (
     ANN,
     BEN,
@@ -139,14 +139,15 @@ def _inspections(golden: Opened, table: str) -> None:
     golden.does(table, DEALER, acts.EnterResult("00"))  # covered: no spin
     golden.close_bets(table)
     golden.conclude(table, "17")
-    golden.does(table, FLOOR, acts.ReplaceParts("a new fret", "L-7", SECURITY.person))
+    golden.does(table, FLOOR, acts.ReplaceParts("a new fret", "L-7"))
+    golden.does(table, SECURITY, acts.CountersignParts())
     inspect(golden, table)
 
 
 def inspect(golden: Opened, table: str) -> None:
     """Inspect a table and open it."""
     checks = needed_checks(golden.house.edition(table).rules)
-    golden.does(table, SECURITY, acts.RecordInspection(checks, "L-3", "the rotor levelled"))
+    golden.does(table, SECURITY, acts.RecordInspection(checks, "L-3"))
     golden.does(table, FLOOR, golden.house.opening(table))
 
 
@@ -201,7 +202,7 @@ def _interruptions(golden: Opened) -> None:
 
 def _closing(golden: Opened) -> None:
     """A table closes for the night and opens again; another one stays closed."""
-    golden.does("Birch", FLOOR, acts.CloseTable(), golden.house.opening("Birch"))
+    golden.does("Birch", FLOOR, acts.CloseTable(True), golden.house.opening("Birch"))
     golden.round("Birch", "9", "9 by 5", "even by 10")
-    golden.does("Maple", FLOOR, acts.CloseTable())
+    golden.does("Maple", FLOOR, acts.CloseTable(True))
     golden.bet("Fir", "red by 10; 5 by 5", "36 by 5")  # and here the store is kept

@@ -30,8 +30,9 @@ export interface ConsoleWords {
   signs: Record<SpinSign, string>;
   /** Steps of the round: done or now, and to come. */
   steps: Record<Step["name"], [string, string]>;
+  /** What is done to movable parts of the wheel. */
+  works: Record<"adjustment" | "replacement", string>;
   ways: Record<Way, string>;
-  adjustment: string;
   admit: string;
   allSeats: string;
   amount: string;
@@ -65,6 +66,8 @@ export interface ConsoleWords {
   commands: string;
   complaint: string;
   confirm: (pocket: string) => string;
+  countersign: string;
+  countersignWork: string;
   coveredAndLocked: string;
   coveredIsVoid: (cause: string) => string;
   coveredPocket: (pocket: string) => string;
@@ -196,7 +199,7 @@ export interface ConsoleWords {
   whichRounds: string;
   whichRuling: string;
   withdraw: string;
-  witness: string;
+  whichWork: string;
   work: string;
   writeOff: string;
 }

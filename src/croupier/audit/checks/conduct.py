@@ -15,14 +15,15 @@ from croupier.play.events import (
     BetMoved,
     CommandRefused,
     Inspected,
+    PartsCountersigned,
+    PartsReplaced,
     Proposed,
     Relief,
     RoundAnnulled,
     RoundCorrected,
-    TableOpened,
 )
 from croupier.play.possible import MAY, PHASES
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks, parts_clause
 from croupier.play.state import TableState
 from croupier.rulebooks.rules import Rules
 
@@ -47,6 +48,10 @@ def people_faults(state: TableState, group: Sequence[Recorded]) -> list[str]:
     for event, _, actor in group:
         if isinstance(event, Proposed) and event.person != actor.person:
             found.append(f"{actor.person} proposed it in the name of {event.person}.")
+        elif isinstance(event, PartsReplaced) and event.person not in ("", actor.person):
+            found.append(f"{actor.person} put work on record in the name of {event.person}.")
+        elif isinstance(event, PartsCountersigned) and actor.person in state.adjusters:
+            found.append(f"{actor.person} countersigned their own work.")
         elif isinstance(event, Approved):
             approved = True
             proposal = state.proposals.get(event.proposal)
@@ -66,9 +71,14 @@ def _takes_two(why: Relief) -> bool:
     return bool(why.clause) and not why.evidence
 
 
-def inspection_faults(rules: Rules, inspected: Inspected | None, event: TableOpened) -> list[str]:
-    """What the rulebook wants inspected before this opening and the record doesn't show."""
-    del event
+def inspection_faults(rules: Rules, inspected: Inspected | None, apart: bool) -> list[str]:
+    """What the rulebook wants inspected before this opening and the record doesn't show.
+
+    `apart` is whether security had signed for all work on the wheel, and its inspector done none.
+    """
     checks = inspected.checks if inspected is not None else ()
     missing = [check for check in needed_checks(rules) if check not in checks]
-    return [f"The table opened without its inspection: {', '.join(missing)}."] if missing else []
+    found = [f"The table opened without its inspection: {', '.join(missing)}."] if missing else []
+    if parts_clause(rules) is not None and not apart:
+        found.append("Work on the wheel wasn't signed for by security, or inspected by who did it.")
+    return found

@@ -12,8 +12,8 @@ from croupier.play import acts
 from croupier.play.acts import Act, Actor, new_act
 from croupier.play.paying.settling import Settler
 from croupier.play.placed_bet import PlacedBet
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import FIELDS, void_causes
-from croupier.play.round.tables import needed_checks
 from croupier.play.state import TableState
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
@@ -142,8 +142,16 @@ def inspection(desk: ConsoleDesk, text: str) -> Act:
 
 def parts(desk: ConsoleDesk, text: str) -> Act:
     del desk
-    licence, witness, description = words(text, 3, "parts LICENCE WITNESS DESCRIPTION")
-    return acts.ReplaceParts(description, licence, witness)
+    form = "parts adjustment | replacement LICENCE DESCRIPTION"
+    work, licence, description = words(text, 3, form)
+    return acts.ReplaceParts(description, licence, work)
+
+
+def shutting(desk: ConsoleDesk, text: str) -> Act:
+    del desk
+    if text not in ("", "covered"):
+        raise Misread(f"It is `shut covered` if the wheel is covered and locked, not {text!r}.")
+    return acts.CloseTable(covered_and_locked=text == "covered")
 
 
 def sitting(desk: ConsoleDesk, text: str) -> Act:

@@ -7,9 +7,9 @@ from croupier.cli.console.words import ALWAYS, now_possible
 from croupier.cli.output import table
 from croupier.money import written
 from croupier.play.paying.rounds import slip_of
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import void_causes
 from croupier.play.round.spinning import announcement
-from croupier.play.round.tables import needed_checks
 
 
 def help_lines(desk: ConsoleDesk) -> list[str]:

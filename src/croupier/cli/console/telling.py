@@ -21,6 +21,7 @@ from croupier.play.event import SettledLine
 from croupier.play.events import Event
 from croupier.play.paying.settling import Settler
 from croupier.play.refusals import Refusal
+from croupier.play.round.inspecting import parts_clause
 from croupier.play.round.judging import void_causes
 from croupier.play.round.spinning import announcement
 from croupier.play.state import TableState
@@ -78,8 +79,16 @@ def _inspected(teller: Teller, event: events.Inspected) -> str:
 
 
 def _parts_replaced(teller: Teller, event: events.PartsReplaced) -> str:
-    del teller
-    return f"Parts replaced, {event.witness} watching: {event.description}. It is closed."
+    watching = f", {event.witness} watching" if event.witness else ""
+    signs = parts_clause(teller.settler.rules) if event.work else None
+    waits = f" Security must countersign.{by(signs)}" if signs else ""
+    what = f"Parts {'adjusted' if event.work == 'adjustment' else 'replaced'}{watching}"
+    return f"{what}: {event.description}. It is closed.{waits}"
+
+
+def _countersigned(teller: Teller, event: events.PartsCountersigned) -> str:
+    del teller, event
+    return "Security has signed for the work on the wheel."
 
 
 def _opened(teller: Teller, event: events.TableOpened) -> str:
@@ -90,6 +99,7 @@ def _opened(teller: Teller, event: events.TableOpened) -> str:
 def _closed(teller: Teller, event: events.TableClosed) -> str:
     del teller
     wheel = ", its wheel covered and locked" if event.covered_and_locked else ""
+    wheel = ", its wheel on the screen" if event.on_screen else wheel
     return f"The table is closed{wheel}."
 
 
@@ -315,6 +325,7 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.TableTaken: _table_taken,
     events.Inspected: _inspected,
     events.PartsReplaced: _parts_replaced,
+    events.PartsCountersigned: _countersigned,
     events.TableOpened: _opened,
     events.TableClosed: _closed,
     events.PlaySuspended: _suspended,

@@ -82,14 +82,24 @@ WORDS: Final = (
         reading.inspection,
     ),
     Word(
-        "parts LICENCE WITNESS DESCRIPTION",
-        "replace movable parts of the wheel",
+        "parts adjustment | replacement LICENCE DESCRIPTION",
+        "adjust or replace movable parts of the wheel",
         _A.ReplaceParts,
         reading.parts,
     ),
+    Word(
+        "countersign",
+        "sign for work on the wheel that somebody else has done",
+        _A.CountersignParts,
+        _bare(_A.CountersignParts),
+        when=lambda desk: not desk.state.countersigned,
+    ),
     Word("open", "open the table", _A.OpenTable, reading.opening),
     Word(
-        "shut", "close the table, its wheel covered and locked", _A.CloseTable, _bare(_A.CloseTable)
+        "shut [covered]",
+        "close the table, its wheel covered and locked if you say so",
+        _A.CloseTable,
+        reading.shutting,
     ),
     Word("sit PLAYER [SEAT]", "give a player a seat", _A.TakeSeat, reading.sitting),
     Word(

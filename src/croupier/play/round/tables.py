@@ -1,18 +1,16 @@
-"""The table itself: inspection, opening, closing, suspension, limits and takeover."""
+"""The table itself: opening, closing, suspension, limits and takeover."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from croupier.play import acts
-from croupier.play.authority import rulebook_refusal
+from croupier.play.authority import HOUSE, rulebook_refusal
 from croupier.play.context import Context, Decision
 from croupier.play.events import (
     FloatMoved,
-    Inspected,
     LimitsChanged,
     Noted,
-    PartsReplaced,
     PlayResumed,
     PlaySuspended,
     TableClosed,
@@ -22,54 +20,11 @@ from croupier.play.events import (
 from croupier.play.limits import limit_faults
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.seats import amount_refusal
-from croupier.rulebooks.rules import Rules
 
 FLOATS: Final = ("opening", "fill", "credit")
 """The chips that a table begins its day with, gets from the cage and gives back."""
-
-
-def needed_checks(rules: Rules) -> list[str]:
-    """What an inspection must cover before this game's table opens; nothing if none is asked."""
-    checks = rules.rulebook.get("inspection", {}).get("check", [])
-    variant = rules.variant["id"]
-    return [check["what"] for check in checks if variant in check.get("variants", [variant])]
-
-
-def record_inspection(context: Context, act: acts.RecordInspection) -> Decision:
-    """Certify an inspection that covers everything the rulebook lists."""
-    refusal = _may_inspect(context)
-    if refusal is not None:
-        return refusal
-    missing = [check for check in needed_checks(context.rules) if check not in act.checks]
-    if missing or not act.licence.strip():
-        what = ", ".join(missing) or "the licence number"
-        return Refusal(
-            "inspection",
-            f"The inspection isn't complete: {what} is missing.",
-            clause=context.rules.rulebook.get("inspection", {}).get("clause"),
-            figures={"missing": missing},
-        )
-    return [Inspected(list(act.checks), act.licence, act.adjustment)]
-
-
-def _may_inspect(context: Context) -> Refusal | None:
-    if "inspection" not in context.rules.rulebook["authority"]:
-        return None
-    if context.actor.position == "security":
-        return None
-    return rulebook_refusal(context.rules, context.actor, "inspection")
-
-
-def replace_parts(context: Context, act: acts.ReplaceParts) -> Decision:
-    """Replace movable parts, with security watching; the table then needs a new inspection."""
-    if not act.witness.strip() or not act.description.strip() or not act.licence.strip():
-        return Refusal(
-            "details",
-            "Replacing parts takes a description, a licence number and a witness from security.",
-            clause=context.rules.rulebook.get("inspection", {}).get("parts"),
-        )
-    return [PartsReplaced(act.description, act.licence, act.witness)]
 
 
 def open_table(context: Context, act: acts.OpenTable) -> Decision:
@@ -91,10 +46,13 @@ def open_table(context: Context, act: acts.OpenTable) -> Decision:
 def close_table(context: Context, act: acts.CloseTable) -> Decision:
     """Close the table; where the rulebook asks for it, its wheel covered and locked."""
     closing = context.rules.rulebook.get("closing", {})
-    if closing.get("wheel") == "covered and locked" and not act.covered_and_locked:
-        message = "A closed table's wheel is covered and locked."
+    if act.on_screen and context.actor.position != HOUSE:
+        return Refusal("details", "That its wheel is on the screen is the house's to say.")
+    secured = act.covered_and_locked or act.on_screen
+    if closing.get("wheel") == "covered and locked" and not secured:
+        message = "A closed table's wheel is covered and locked: whoever closes it says so."
         return Refusal("details", message, closing["clause"])
-    return [TableClosed(act.covered_and_locked)]
+    return [TableClosed(act.covered_and_locked, act.on_screen)]
 
 
 def move_float(context: Context, act: acts.MoveFloat) -> Decision:

@@ -13,6 +13,7 @@ from croupier.play.authority import ABOVE_DEALER, ABOVE_SUPERVISOR, HOUSE
 from croupier.play.phases import ALWAYS, stays
 from croupier.play.proposals import END, LIMITS, PAY, RULING, TAKE
 from croupier.play.round import oversight, tables
+from croupier.play.rows import oversight_changes
 from croupier.play.rows.row import ActRow, EventRow
 from croupier.play.rows.wording import counted, listed, rounds
 
@@ -90,7 +91,7 @@ def _refused(event: events.CommandRefused) -> str:
 EVENTS: Final = (
     EventRow(
         events.Proposed,
-        changes.proposed,
+        oversight_changes.proposed,
         cause=lambda event: acts.Propose(event.action, event.details, event.reason, event.evidence),
         sentence=_proposed,
         significant=lambda event: _HEADINGS.get(event.action, "correction"),
@@ -98,14 +99,14 @@ EVENTS: Final = (
     ),
     EventRow(
         events.Approved,
-        changes.answered,
+        oversight_changes.answered,
         cause=lambda event: acts.Approve(event.proposal),
         sentence=lambda event: f"Proposal {event.proposal} is approved.",
         significant="correction",
     ),
     EventRow(
         events.Declined,
-        changes.answered,
+        oversight_changes.answered,
         cause=lambda event: acts.Decline(event.proposal, event.reason),
         sentence=_declined,
         significant="correction",
@@ -113,14 +114,14 @@ EVENTS: Final = (
     ),
     EventRow(
         events.RoundCorrected,
-        changes.settled_again,
+        oversight_changes.settled_again,
         cause=lambda _: None,
         sentence=_corrected,
         significant="correction",
     ),
     EventRow(
         events.RoundAnnulled,
-        changes.settled_again,
+        oversight_changes.settled_again,
         cause=lambda _: None,
         sentence=_annulled,
         significant="correction",
@@ -128,7 +129,7 @@ EVENTS: Final = (
     ),
     EventRow(
         events.DisputeOpened,
-        changes.dispute_opened,
+        oversight_changes.dispute_opened,
         cause=lambda event: acts.OpenDispute(event.rounds, event.complaint),
         sentence=lambda event: (
             f"Dispute {event.dispute} about {rounds(event.rounds)}: {event.complaint}."
@@ -138,7 +139,7 @@ EVENTS: Final = (
     ),
     EventRow(
         events.DisputeClosed,
-        changes.dispute_closed,
+        oversight_changes.dispute_closed,
         cause=lambda event: acts.CloseDispute(event.dispute, event.ruling),
         sentence=lambda event: (
             f"Dispute {event.dispute} about {rounds(event.rounds)} is decided{_numbered(event)}: "
@@ -149,7 +150,7 @@ EVENTS: Final = (
     ),
     EventRow(
         events.RulingMade,
-        changes.ruling_made,
+        oversight_changes.ruling_made,
         cause=lambda event: acts.MakeRuling(event.question, event.decision, event.rounds),
         sentence=lambda event: (
             f"Ruling{f' {event.number}' if event.number else ''}: {event.question} "
@@ -160,7 +161,7 @@ EVENTS: Final = (
     ),
     EventRow(
         events.MovedByRuling,
-        changes.moved_by_ruling,
+        oversight_changes.moved_by_ruling,
         cause=lambda _: None,
         sentence=_moved_by_ruling,
         significant="ruling",

@@ -8,22 +8,28 @@ from typing import Final
 from croupier.play import acts, changes, events
 from croupier.play.authority import ABOVE_DEALER, ABOVE_SUPERVISOR, HOUSE, SECURITY
 from croupier.play.phases import ALWAYS, BETWEEN, Phase, leads, stays
-from croupier.play.round import tables
+from croupier.play.round import inspecting, tables
 from croupier.play.rows.row import ActRow, EventRow
 from croupier.play.rows.wording import listed
 
 ACTS: Final = (
     ActRow(
         acts.RecordInspection,
-        tables.record_inspection,
+        inspecting.record_inspection,
         ABOVE_DEALER | {SECURITY},
         leads(Phase.INSPECTED, Phase.CLOSED, Phase.INSPECTED),
     ),
     ActRow(
         acts.ReplaceParts,
-        tables.replace_parts,
+        inspecting.replace_parts,
         ABOVE_DEALER,
         leads(Phase.CLOSED, Phase.CLOSED, Phase.INSPECTED, *BETWEEN),
+    ),
+    ActRow(
+        acts.CountersignParts,
+        inspecting.countersign_parts,
+        frozenset((SECURITY,)),
+        stays(Phase.CLOSED),
     ),
     ActRow(
         acts.OpenTable,
@@ -80,7 +86,16 @@ def _taken(event: events.TableTaken) -> str:
 
 def _closed(event: events.TableClosed) -> str:
     wheel = ", its wheel covered and locked" if event.covered_and_locked else ""
-    return f"The table closes{wheel}."
+    return f"The table closes{', its wheel on the screen' if event.on_screen else wheel}."
+
+
+def _parts(event: events.PartsReplaced) -> str:
+    what = "Parts are replaced"
+    if event.work:
+        what = f"An {event.work}" if event.work == "adjustment" else f"A {event.work}"
+        what += f" of parts under licence {event.licence}"
+    witness = f" Witness: {event.witness}." if event.witness else ""
+    return f"{what}: {event.description}.{witness}"
 
 
 def _limits(limits: Mapping[str, object]) -> str:
@@ -98,7 +113,7 @@ EVENTS: Final = (
     EventRow(
         events.Inspected,
         changes.inspected,
-        cause=lambda event: acts.RecordInspection(event.checks, event.licence, event.adjustment),
+        cause=lambda event: acts.RecordInspection(event.checks, event.licence),
         sentence=lambda event: (
             f"The table is inspected under licence {event.licence}: {', '.join(event.checks)}."
         ),
@@ -108,10 +123,15 @@ EVENTS: Final = (
     EventRow(
         events.PartsReplaced,
         changes.parts_replaced,
-        cause=lambda event: acts.ReplaceParts(event.description, event.licence, event.witness),
-        sentence=lambda event: (
-            f"Parts are replaced: {event.description}. Witness: {event.witness}."
-        ),
+        cause=lambda event: acts.ReplaceParts(event.description, event.licence, event.work),
+        sentence=_parts,
+        significant="inspection",
+    ),
+    EventRow(
+        events.PartsCountersigned,
+        changes.parts_countersigned,
+        cause=lambda _: acts.CountersignParts(),
+        sentence=lambda _: "Security signs for the work on the wheel.",
         significant="inspection",
     ),
     EventRow(
@@ -124,7 +144,7 @@ EVENTS: Final = (
     EventRow(
         events.TableClosed,
         changes.closed,
-        cause=lambda event: acts.CloseTable(event.covered_and_locked),
+        cause=lambda event: acts.CloseTable(event.covered_and_locked, event.on_screen),
         sentence=_closed,
         significant="closing",
     ),

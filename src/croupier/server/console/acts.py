@@ -31,9 +31,9 @@ from croupier.play.proposals import (
     TAKE,
     WITHDRAW,
 )
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import void_causes
 from croupier.play.round.reports import REPORTED
-from croupier.play.round.tables import needed_checks
 from croupier.play.state import Seat
 from croupier.server.live.follower import Follower
 
@@ -192,6 +192,7 @@ def _causes(follower: Follower) -> list[str]:
 
 _EXAMPLES: Final[dict[type[Act], Callable[[Follower], Iterable[Act]]]] = {
     acts.RecordInspection: lambda at: [acts.RecordInspection(needed_checks(at.rules), _WORD)],
+    acts.CloseTable: lambda _: [acts.CloseTable(covered_and_locked=True)],
     acts.OpenTable: lambda at: [acts.OpenTable(_WORD, dict(at.wanted.limits))],
     acts.TakeSeat: lambda _: [acts.TakeSeat("a seat that is free", _WORD)],
     acts.LeaveSeat: _seats(lambda name, _: acts.LeaveSeat(name)),

@@ -15,8 +15,8 @@ from croupier.play.phases import SHUT, Phase
 from croupier.play.possible import MAY
 from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, RULING
 from croupier.play.refusals import Refusal
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import void_causes
-from croupier.play.round.tables import needed_checks
 from croupier.play.state import Proposal
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.procedures import MOVED_BY

@@ -212,7 +212,7 @@ _FOLLOWED: Final = Handlers[Callable[[Follower, Any], None]](
     },
     left_out=(
         *(MoneyEvent, BettingEvent, RecordEvent, events.SeatLeft, events.RulingMade),
-        *(events.Inspected, events.PartsReplaced),
+        *(events.Inspected, events.PartsReplaced, events.PartsCountersigned),
         *(events.TableTaken, events.PlaySuspended, events.PlayResumed),
         *(members(SpinEvent) - set(_TURNING)),
     ),

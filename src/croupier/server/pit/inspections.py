@@ -31,6 +31,7 @@ _WHAT: Final = Handlers[str](
     {
         events.Inspected: "inspection",
         events.PartsReplaced: "parts",
+        events.PartsCountersigned: "countersignature",
         events.BallInspected: "ball",
         events.BallReplaced: "new ball",
         events.TableOpened: "opening",
@@ -71,6 +72,6 @@ def _line(table: str, number: int, recorded: Recorded) -> Inspection:
         event_sentence(event),
         list(getattr(event, "checks", ())),
         getattr(event, "licence", ""),
-        getattr(event, "adjustment", ""),
+        getattr(event, "adjustment", "") or getattr(event, "work", ""),
         getattr(event, "witness", ""),
     )

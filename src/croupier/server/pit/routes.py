@@ -9,7 +9,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from croupier.play.acts import Actor
-from croupier.play.round.tables import needed_checks
+from croupier.play.round.inspecting import needed_checks
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.problems import Denied, denied, of_refusal
 from croupier.server.door.roles import ABOVE_DEALER, PIT

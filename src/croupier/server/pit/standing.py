@@ -15,8 +15,8 @@ from croupier.play.endings import AT_FIRST
 from croupier.play.events import Event
 from croupier.play.handlers import Handlers
 from croupier.play.phases import Phase
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import void_causes
-from croupier.play.round.tables import needed_checks
 from croupier.server.live.follower import Follower
 
 ENDS_WITH_REASON: Final = frozenset(("void", "dispute", "receivable", "inspection"))
@@ -32,6 +32,7 @@ _TOUCHING: Final = Handlers[None](
             *(events.RoundCorrected, events.RoundAnnulled, events.RoundRecovered),
             *(events.DebtCollected, events.DebtWrittenOff, events.MovedByRuling),
             *(events.TableClosed, events.TableOpened, events.Inspected, events.PartsReplaced),
+            events.PartsCountersigned,
         )
     ),
     left_out=(

@@ -38,7 +38,7 @@ class Inspection(Struct, frozen=True):
     entry: int
     at: int
     what: str
-    """`inspection`, `parts`, `ball`, `new ball` or `opening`."""
+    """`inspection`, `parts`, `countersignature`, `ball`, `new ball` or `opening`."""
     person: str
     position: str
     text: str

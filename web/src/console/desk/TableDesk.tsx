@@ -85,18 +85,23 @@ function Ball(): JSX.Element | null {
   );
 }
 
-/** Closing takes two presses: the first says what the second certifies. */
+/** Closing takes two presses; whether the wheel is covered and locked is said in between. */
 function Close(): JSX.Element | null {
   const [sure, setSure] = useState(false);
+  const [covered, setCovered] = useState(false);
   const words = c.value;
   if (!may("CloseTable")) return null;
-  const close = (): void => void perform({ act: "CloseTable", where: "close" });
+  const fields = { covered_and_locked: covered };
+  const close = (): void => void perform({ act: "CloseTable", fields, where: "close" });
   return (
     <div class="act">
       <h3>{words.closeTable}</h3>
       {sure ? (
         <>
-          <p>{words.coveredAndLocked}</p>
+          <label class="check">
+            <input type="checkbox" checked={covered} onChange={() => setCovered(!covered)} />
+            <span>{words.coveredAndLocked}</span>
+          </label>
           <SecondPress of="close" press={close}>
             {words.closeTable}
           </SecondPress>

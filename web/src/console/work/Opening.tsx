@@ -46,14 +46,10 @@ function Inspection({ checks, again }: { checks: string[]; again: boolean }): JS
       primary={!again}
       title={again ? words.inspectAgain : words.inspection}
       submit={words.certify}
-      fields={[
-        { name: "licence", label: words.licence },
-        { name: "adjustment", label: words.adjustment, optional: true },
-      ]}
-      build={({ licence, adjustment }) => ({
+      fields={[{ name: "licence", label: words.licence }]}
+      build={({ licence }) => ({
         checks: checks.filter((check) => looked.value.has(check)),
         licence,
-        adjustment,
       })}
       done={() => (looked.value = new Set())}
     >

@@ -134,6 +134,7 @@ export const de: PitWords = {
   inspectionKinds: {
     inspection: "Prüfung",
     parts: "Teile ersetzt",
+    countersignature: "Gegenzeichnung",
     ball: "Kugel geprüft",
     "new ball": "Neue Kugel",
     opening: "Öffnung",

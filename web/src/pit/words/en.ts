@@ -118,6 +118,7 @@ export const en: PitWords = {
   inspectionKinds: {
     inspection: "Inspection",
     parts: "Parts replaced",
+    countersignature: "Countersignature",
     ball: "Ball examined",
     "new ball": "New ball",
     opening: "Opening",

@@ -132,6 +132,7 @@ export const fr: PitWords = {
   inspectionKinds: {
     inspection: "Inspection",
     parts: "Pièces remplacées",
+    countersignature: "Contreseing",
     ball: "Bille examinée",
     "new ball": "Nouvelle bille",
     opening: "Ouverture",

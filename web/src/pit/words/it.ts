@@ -131,6 +131,7 @@ export const it: PitWords = {
   inspectionKinds: {
     inspection: "Ispezione",
     parts: "Parti sostituite",
+    countersignature: "Controfirma",
     ball: "Pallina esaminata",
     "new ball": "Pallina nuova",
     opening: "Apertura",
