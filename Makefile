@@ -51,8 +51,8 @@ rehearse: $(VENV)/.ready ## the house with crashes anywhere, from one SEED
 soak: $(VENV)/.ready ## kill -9 the house while clients bet, KILLS times; ON=postgresql with two nodes
 	@$(BIN)/python -m tools.prove.$(if $(filter postgresql,$(ON)),takeover,soak) --kills $(KILLS)
 
-mutate: $(VENV)/.ready ## change the rulebooks one fact at a time; the tests must notice
-	@$(BIN)/python -m tools.prove.mutate
+mutate: $(VENV)/.ready ## change the rulebooks one fact at a time, or with WHAT=play code; tests must notice
+	@$(BIN)/python -m tools.prove.$(if $(filter play,$(WHAT)),mutate_code $(ARGS),mutate)
 
 register: $(VENV)/.ready ## write the names of the tests into the register of clauses
 	@$(BIN)/python -m tools.write.register

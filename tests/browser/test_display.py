@@ -18,14 +18,18 @@ SHIFTED = "const now = Date.now; window.shift = 0; Date.now = () => now() + wind
 WALL, STANDING = (1920, 1080), (1080, 1920)
 OTHERS = ((1280, 720), (768, 1024), (390, 844))
 
-PLACES = """() => [
-  document.documentElement.lang,
-  [".stage-number", ".stage", ".stage-arc", ".wall-lanes"].map(one => {
-    const box = document.querySelector(one).getBoundingClientRect();
-    return [one, box.x, box.y, box.width, box.height].join(" ");
-  }),
-]"""
-"""The language, and where things are that don't move when it turns."""
+PLACES = """async () => {
+  await document.fonts.ready;
+  await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return [
+    document.documentElement.lang,
+    [".stage-number", ".stage", ".stage-arc", ".wall-lanes"].map(one => {
+      const box = document.querySelector(one).getBoundingClientRect();
+      return [one, box.x, box.y, box.width, box.height].join(" ");
+    }),
+  ];
+}"""
+"""The language, and where things are that don't move when it turns, once the page is drawn."""
 
 
 def wall_of(visit: Visit, base: str, table: str) -> Page:
