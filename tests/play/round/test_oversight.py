@@ -92,8 +92,17 @@ def test_a_correction_waits_for_its_second_person_until_the_day_ends() -> None:
     assert (corrected.round, corrected.before, corrected.pocket) == (1, "17", "18")
     assert table.seat().credit == 100_000 - 500 + 17_500
     table.does(SUPERVISOR, correction("19"))
+
+
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_a_proposal_that_waits_is_not_dropped_by_closing_the_table(game: str) -> None:
+    """It holds the day's close back until it is answered (7.41)."""
+    table = Play(game).betting("17 by 5").settled("17")
+    table.does(SUPERVISOR, correction("18"))
+    refusal = table.refuses(SUPERVISOR, acts.CloseTable(True), "proposal")
+    assert refusal.figures == {"proposal": 1}
+    table.does(MANAGER, acts.Approve(1))
     table.does(SUPERVISOR, acts.CloseTable(True))
-    table.refuses(MANAGER, acts.Approve(2), "proposal")
 
 
 def test_what_was_possible_when_proposed_is_looked_at_again() -> None:

@@ -87,7 +87,6 @@ def _relieved(context: Context, act: acts.MoveBet, why: Relief) -> list[Event] |
             f"{_counted(before.pieces)}, {event.to.text} would be {_counted(event.pieces)}. "
             "Anything else is for a ruling.",
             why.clause,
-            {"stakes": _stakes(before.pieces), "wanted": _stakes(event.pieces)},
         )
     return [replace(event, why=why)]
 

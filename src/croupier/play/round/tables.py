@@ -45,6 +45,10 @@ def open_table(context: Context, act: acts.OpenTable) -> Decision:
 
 def close_table(context: Context, act: acts.CloseTable) -> Decision:
     """Close the table; where the rulebook asks for it, its wheel covered and locked."""
+    if context.state.proposals:
+        waiting = ", ".join(map(str, context.state.proposals))
+        message = f"Its day would end while proposal {waiting} waits: answer it first."
+        return Refusal("proposal", message, figures={"proposal": min(context.state.proposals)})
     closing = context.rules.rulebook.get("closing", {})
     if act.on_screen and context.actor.position != HOUSE:
         return Refusal("details", "That its wheel is on the screen is the house's to say.")
