@@ -79,6 +79,14 @@ def test_decisions_exist() -> None:
     assert {clause.decision for clause in CLAUSES if clause.decision} <= known
 
 
+def test_a_decision_waits_exactly_while_no_clause_leans_on_it() -> None:
+    waiting = {one["number"] for one in parsed("decisions")["decision"] if "waits-for" in one}
+    leaning = {clause.decision for clause in CLAUSES if clause.handling != "later"}
+    hoping = {clause.decision for clause in CLAUSES if clause.handling == "later"} - {""}
+    assert not waiting & leaning
+    assert hoping - leaning <= waiting
+
+
 def test_handling_is_the_required_one_or_later() -> None:
     wrong = [
         f"{clause.id} must be {clause.required}, is {clause.handling}"

@@ -30,6 +30,8 @@ class Setting(NamedTuple):
     """The least odds, for a setting of that form."""
     barred: tuple[tuple[str, str], ...] = ()
     """Values that other variants have and this one can't, each with the clause that says so."""
+    waits_for: str = ""
+    """The capability that will obey it, where nothing does yet."""
 
     @property
     def choices(self) -> str:
@@ -117,7 +119,13 @@ def _decision(decision: Data) -> Setting:
     form = decision.get("form", "")
     values = () if form else (decision["default"], *decision["others"])
     return Setting(
-        decision["name"], decision["default"], decision["text"], decision["number"], values, form
+        decision["name"],
+        decision["default"],
+        decision["text"],
+        decision["number"],
+        values,
+        form,
+        waits_for=decision.get("waits-for", ""),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from pathlib import Path
 from textwrap import fill
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from croupier.cli.bonus import show_bonus
 from croupier.cli.output import coloured, faint, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, readable, rules_of, runs
 from croupier.rulebooks.rules import Rules
+from croupier.rulebooks.settings import Setting
 from croupier.shapes import Shape, bonus_shape
 
 if TYPE_CHECKING:
@@ -130,6 +132,7 @@ def _shape(rules: Rules) -> Shape:
                 "values": list(setting.values),
                 "text": setting.text,
                 "clause": setting.clause,
+                "waits_for": setting.waits_for or None,
             }
             for name, setting in rules.settings.known.items()
         ],
@@ -181,11 +184,23 @@ def _show_called(rules: Rules) -> None:
 
 
 def _show_settings(rules: Rules) -> None:
-    settings, values = rules.settings.known, rules.settings.values
-    widest = max(map(len, settings))
+    every = rules.settings.known.values()
+    in_force = [setting for setting in every if not setting.waits_for]
+    waiting = [setting for setting in every if setting.waits_for]
     print(f"\n{faint('house settings, changed with --set NAME=VALUE')}")
-    for name, setting in settings.items():
+    _list_settings(rules, in_force)
+    if waiting:
+        print(f"\n{faint('decided, but nothing obeys them yet')}")
+        _list_settings(rules, waiting)
+
+
+def _list_settings(rules: Rules, settings: Sequence[Setting]) -> None:
+    widest = max(len(setting.name) for setting in settings)
+    for setting in settings:
         others = f"  ({setting.choices})" if len(setting.values) != 1 else ""
-        number = (setting.number or "").ljust(4)
-        print(f"{number}  {name.ljust(widest)}  {strong(values[name])}{faint(others)}")
-        print(fill(setting.text, 96, initial_indent=" " * 8, subsequent_indent=" " * 8))
+        number, name = (setting.number or "").ljust(4), setting.name
+        value = strong(rules.settings.values[name])
+        print(f"{number}  {name.ljust(widest)}  {value}{faint(others)}")
+        waits = f". It waits for {setting.waits_for}" if setting.waits_for else ""
+        text = f"{setting.text}{waits}"
+        print(fill(text, 96, initial_indent=" " * 8, subsequent_indent=" " * 8))
