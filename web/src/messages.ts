@@ -709,6 +709,12 @@ export interface BallDuty {
   by: string;
 }
 
+/** The number that the ball is put back to before it is spun again, and the clause. */
+export interface BallBack {
+  number: string;
+  clause: string;
+}
+
 /** A table for its staff, after the entry with the number `sequence`. */
 export interface ConsoleView {
   type: "console";
@@ -723,6 +729,7 @@ export interface ConsoleView {
   waiting: Waiting[];
   disputes: WaitingDispute[];
   ball: BallDuty | null;
+  back: BallBack | null;
   checks: string[];
   moments: Record<string, number>;
   telemetry: Record<string, unknown>;

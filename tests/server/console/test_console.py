@@ -48,6 +48,7 @@ def test_a_dealers_whole_round_by_what_is_offered(live: Live, table: str) -> Non
         assert view["seats"][0]["credit"] == before + seen["lines"][0]["returns"]
         assert [one["state"] for one in view["steps"]] == ["done"] * 5 + ["now"]
     correct(live, table)
+    put_back(live, table)
 
 
 def void(live: Live, dealer: Console, table: str) -> None:
@@ -75,6 +76,17 @@ def void(live: Live, dealer: Console, table: str) -> None:
         with console(live, "supervisor-1", table) as supervisor:
             supervisor.do("InspectBall", damaged=False)
         dealer.sees(ball=None)
+
+
+def put_back(live: Live, table: str) -> None:
+    """Before a re-spin the dealer is shown where the ball goes, where the rulebook says so."""
+    with console(live, "dealer-1", table) as dealer:
+        dealer.do("OpenBetting")
+        spin(dealer)
+        view = dealer.do("CallNoSpin", cause="foreign object")
+        clause = f"{table}:5.4"
+        back = {"number": "17", "clause": clause} if table.startswith("nz") else None
+        assert view["back"] == back
 
 
 def outlook(live: Live, table: str, pocket: str) -> dict[str, Any]:

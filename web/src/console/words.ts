@@ -42,6 +42,7 @@ export interface ConsoleWords {
   back: string;
   backAgain: string;
   ball: string;
+  ballBack: (number: string) => string;
   ballDamaged: string;
   ballExamined: (by: string) => string;
   ballIsDamaged: string;

@@ -26,6 +26,7 @@ from croupier.server.live.follower import Follower
 from croupier.server.wire.acts import details_on_line
 from croupier.server.wire.bets import bets_on_line
 from croupier.server.wire.console import (
+    BallBack,
     BallDuty,
     Cause,
     ConsoleView,
@@ -88,6 +89,7 @@ def console_view(
             for key, one in state.disputes.items()
         ],
         ball(follower),
+        ball_back(follower),
         needed_checks(follower.rules) if state.phase in SHUT else [],
         dict(progress.moments),
         dict(progress.telemetry),
@@ -150,6 +152,14 @@ def ball(follower: Follower) -> BallDuty | None:
     if follower.state.ball_check:
         return BallDuty("examine", follower.state.ball_check)
     return BallDuty("replace") if follower.state.ball_damaged else None
+
+
+def ball_back(follower: Follower) -> BallBack | None:
+    """Where the ball is put before it is spun again: a void spin has happened in this round."""
+    state, again = follower.state, follower.rules.rulebook.get("re-spin")
+    if again is None or state.phase is not Phase.BETTING or not (state.spin and state.last_result):
+        return None
+    return BallBack(state.last_result, str(again["clause"]))
 
 
 def _seats(follower: Follower) -> list[SeatLine]:

@@ -114,6 +114,13 @@ class BallDuty(Struct, frozen=True):
     """The position that examines it."""
 
 
+class BallBack(Struct, frozen=True):
+    """The number that the ball is put back to before it is spun again, and the clause."""
+
+    number: str
+    clause: str
+
+
 class ConsoleView(Message, frozen=True, tag="console"):
     """A table for its staff, after the entry with the number `sequence`."""
 
@@ -132,6 +139,8 @@ class ConsoleView(Message, frozen=True, tag="console"):
     disputes: list[WaitingDispute] = field(default_factory=list)
     ball: BallDuty | None = None
     """What must be done with the ball before the next spin, if anything."""
+    back: BallBack | None = None
+    """Where the ball is put before a re-spin, if the rulebook says so."""
     checks: list[str] = field(default_factory=list)
     """What must be inspected before the table can open."""
     moments: dict[str, int] = field(default_factory=dict)

@@ -106,6 +106,7 @@ export const de: ConsoleWords = {
   back: "Zurück",
   backAgain: "Wieder da. Der Tisch ist, wie er hier steht.",
   ball: "Kugel",
+  ballBack: (number) => `Zuerst kommt die Kugel zurück auf die ${number}.`,
   ballDamaged: "Kugel ist beschädigt",
   ballExamined: (by) => `Die Kugel muss geprüft werden (${by}).`,
   ballIsDamaged: "Die Kugel ist beschädigt: eine neue wird gebraucht.",

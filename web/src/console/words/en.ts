@@ -101,6 +101,7 @@ export const en: ConsoleWords = {
   back: "Back",
   backAgain: "Back. The table is as shown.",
   ball: "Ball",
+  ballBack: (number) => `First the ball goes back to ${number}.`,
   ballDamaged: "Ball is damaged",
   ballExamined: (by) => `The ball must be examined (${by}).`,
   ballIsDamaged: "The ball is damaged: a new one is needed.",

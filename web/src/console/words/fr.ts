@@ -109,6 +109,7 @@ export const fr: ConsoleWords = {
   back: "Retour",
   backAgain: "De retour. La table est telle qu’affichée.",
   ball: "Bille",
+  ballBack: (number) => `D’abord, la bille est remise sur le ${number}.`,
   ballDamaged: "Bille endommagée",
   ballExamined: (by) => `La bille doit être examinée (${by}).`,
   ballIsDamaged: "La bille est endommagée : il en faut une nouvelle.",

@@ -109,6 +109,7 @@ export const it: ConsoleWords = {
   back: "Indietro",
   backAgain: "Di nuovo in linea. Il tavolo è come si vede.",
   ball: "Pallina",
+  ballBack: (number) => `Prima la pallina torna sul ${number}.`,
   ballDamaged: "Pallina danneggiata",
   ballExamined: (by) => `La pallina va esaminata (${by}).`,
   ballIsDamaged: "La pallina è danneggiata: ne serve una nuova.",

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { Button, Keycap } from "../../parts/Button.js";
+import { cited } from "../../parts/format.js";
 import { staffView, table } from "../../state/table.js";
 import { SecondPress } from "../SecondPress.js";
 import { may, perform, phase } from "../commands.js";
@@ -27,6 +28,7 @@ export function Commands(): JSX.Element {
           {c.value.reportSpin}
         </Button>
       )}
+      <Back />
       <Ball />
       {phase.value === "result entered" && may("ConfirmResult") && (
         <p class="note">{c.value.nothingPaidYet}</p>
@@ -95,6 +97,17 @@ function Confirm(): JSX.Element | null {
     >
       {c.value.confirm(pocket)}
     </SecondPress>
+  );
+}
+
+/** Where the ball goes before it is spun again. */
+function Back(): JSX.Element | null {
+  const back = staffView.value?.back;
+  if (!back) return null;
+  return (
+    <p class="note">
+      {c.value.ballBack(back.number)} {cited(back.clause)}
+    </p>
   );
 }
 
