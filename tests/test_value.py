@@ -26,4 +26,4 @@ def test_a_value_is_a_slotted_dataclass_with_equality_and_a_hash() -> None:
 
 def test_the_most_frequent_event_is_one() -> None:
     names = [one.name for one in fields(BetsPlaced)]
-    assert names == ["seat", "bets", "total", "returned", "late"]
+    assert names == ["seat", "bets", "total", "returned", "late", "spoken"]

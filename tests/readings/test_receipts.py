@@ -98,7 +98,7 @@ def test_a_round_that_runs_still() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_receipts_of_any_history_agree_with_the_record(game: str) -> None:
-    history = History(MemoryStore(), game, 7).begin().go_on(200)
+    history = History(MemoryStore(), game, 7).begin().go_on(400)
     assert audit(history.store).clean
     made = 0
     for number in range(1, history.table.state.round + 1):

@@ -30,7 +30,8 @@ STAFF = (
     Actor("Gil", "gaming-management"),
 )
 CASHIER = Actor("Cat", "cashier")
-EVERYBODY = (ANN, BEN, *STAFF, CASHIER, THE_HOUSE)
+GUARD = Actor("Gus", "security")
+EVERYBODY = (ANN, BEN, *STAFF, CASHIER, GUARD, THE_HOUSE)
 LIMITS = {"inside": "1-200", "outside": "1-500", "player": "4000"}
 SLIPS = ("17 by 5; red by 10", "red by 7; even by 8", "0 by 5; odd by 9", "low by 6", "red by 5")
 

@@ -184,7 +184,7 @@ def test_only_so_much_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_random_histories_are_told_as_receipts_tell_them(game: str) -> None:
-    history = History(MemoryStore(), game, 7).begin().go_on(400)
+    history = History(MemoryStore(), game, 7).begin().go_on(800)
     records = Records(history.store, "T")
     checked = 0
     for one in recall(history.store, "T"):
