@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import sys
 from collections.abc import Iterable, Sequence
 
@@ -33,7 +32,11 @@ def coloured() -> bool:
 
 def columns() -> int:
     """How wide the output may be: a terminal's width, or that of a page."""
-    return shutil.get_terminal_size((80, 24)).columns if sys.stdout.isatty() else 80
+    if not sys.stdout.isatty():
+        return 80
+    import shutil  # for a terminal only: it loads what no command needs
+
+    return shutil.get_terminal_size((80, 24)).columns
 
 
 def strong(text: str) -> str:
