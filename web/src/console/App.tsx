@@ -9,7 +9,7 @@ import { Header } from "./Header.js";
 import { Notices } from "./Notices.js";
 import { Path } from "./Path.js";
 import { SeatCards } from "./SeatCards.js";
-import { Work } from "./work/Work.js";
+import { Work } from "./round/Work.js";
 import { goTo } from "./desk/desk.js";
 import { c } from "./words.js";
 

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { clock } from "../parts/format.js";
 import { staffView, table } from "../state/table.js";
 import type { Step } from "../messages.js";
-import { seenOfSpin } from "./work/telemetry.js";
+import { seenOfSpin } from "./round/telemetry.js";
 import { c } from "./words.js";
 
 export function Path(): JSX.Element {

@@ -7,7 +7,7 @@ import type { OutlookLine, SeatLine } from "../messages.js";
 import { SeatChip } from "./SeatChip.js";
 import { may } from "./commands.js";
 import { seatOnDesk, takeUpSeat } from "./desk/desk.js";
-import { outlook } from "./work/keying.js";
+import { outlook } from "./round/keying.js";
 import { c } from "./words.js";
 
 export function SeatCards(): JSX.Element {

@@ -4,7 +4,7 @@ import { lettersOn } from "../state/letters.js";
 import { may, perform, phase } from "./commands.js";
 import { goTo, openDrawer, reporting } from "./desk/desk.js";
 import { commandOf, type Command } from "./keys.js";
-import { enterKeyed, keyed, rubOut, type } from "./work/keying.js";
+import { enterKeyed, keyed, rubOut, type } from "./round/keying.js";
 
 const act = (name: string) => (): void => {
   if (may(name)) void perform({ act: name, where: "work" });

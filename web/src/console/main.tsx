@@ -9,7 +9,7 @@ import { App } from "./App.js";
 import { followAloud } from "./aloud.js";
 import { followDesk } from "./desk/desk.js";
 import { followKeys } from "./keyboard.js";
-import { followKeying } from "./work/keying.js";
+import { followKeying } from "./round/keying.js";
 import { followTime } from "./time.js";
 import { c } from "./words.js";
 

@@ -4,7 +4,7 @@ import { computed } from "@preact/signals";
 import { language, type Language, type Room } from "../state/settings.js";
 import type { Command } from "./keys.js";
 import type { Drawer } from "./desk/desk.js";
-import type { SpinSign, Way } from "./work/telemetry.js";
+import type { SpinSign, Way } from "./round/telemetry.js";
 import type { Step } from "../messages.js";
 import { de } from "./words/de.js";
 import { en } from "./words/en.js";

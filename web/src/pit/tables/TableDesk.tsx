@@ -3,7 +3,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Form } from "../../console/desk/Form.js";
-import { Opening } from "../../console/work/Opening.js";
+import { Opening } from "../../console/round/Opening.js";
 import { Debt } from "../../console/desk/SeatDesk.js";
 import { TableDesk as Acts, ballWords } from "../../console/desk/TableDesk.js";
 import { TwoPeople } from "../../console/desk/TwoPeople.js";
