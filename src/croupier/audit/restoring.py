@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -27,12 +27,12 @@ def restore(file: Path, where: str) -> AuditReport:
     if where in MEMORY:
         raise StoreError("A store in memory is forgotten at once: name a file or postgresql://….")
     if not in_file(where) or Path(where).exists():
-        with _opened(where) as store:
+        with closing(open_store(where)) as store:
             if store.tables():
                 raise StoreError("The store to restore into isn't empty: nothing was restored.")
             return _filled(file, store)
     with complete_file(Path(where)) as part:
-        with _opened(str(part)) as store:
+        with closing(open_store(str(part))) as store:
             report = _filled(file, store)
         if not report.clean:
             part.unlink()
@@ -58,14 +58,5 @@ def _kept(file: Path) -> Iterator[Iterator[Kept]]:
     store = SqliteStore(file, read_only=True)
     try:
         yield portable.contents(store, {name: store.head(name)[0] for name in store.tables()})
-    finally:
-        store.close()
-
-
-@contextmanager
-def _opened(where: str) -> Iterator[Store]:
-    store = open_store(where)
-    try:
-        yield store
     finally:
         store.close()

@@ -5,8 +5,7 @@ Snapshots stay behind: they are made again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing
 from dataclasses import dataclass
 
 from croupier.journal.chain.checking import faults, heads
@@ -33,7 +32,7 @@ def migrate(source: str, target: str) -> Moved:
         if where in MEMORY:
             raise StoreError("A store in memory is forgotten: name a file or postgresql://….")
     open_store(source, read_only=True).close()  # one that isn't there must not be made
-    with _opened(source) as giving, _opened(target) as taking:
+    with closing(open_store(source)) as giving, closing(open_store(target)) as taking:
         _must_be_empty(taking, target)
         _claim_all(giving, source)
         return move(giving, taking)
@@ -70,12 +69,3 @@ def _claim_all(store: Store, where: str) -> None:
         if not store.claim(table):
             shown = without_password(where)
             raise StoreError(f"{shown} is in use: table {table} is being written by a node.")
-
-
-@contextmanager
-def _opened(where: str) -> Iterator[Store]:
-    store = open_store(where)
-    try:
-        yield store
-    finally:
-        store.close()

@@ -36,7 +36,7 @@ from croupier.play.state import (
     TableState,
 )
 
-VERSION: Final = 10
+VERSION: Final = 11
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 EVERY: Final = 20_000

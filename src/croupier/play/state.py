@@ -61,10 +61,10 @@ class Dispute(NamedTuple):
 
 
 class Ruling(NamedTuple):
-    """A ruling that was made: the rounds it speaks of, and for whom it has moved money."""
+    """A ruling that was made: the rounds it speaks of, and for which stays it has moved money."""
 
     rounds: list[int]
-    moved: list[str]
+    moved: list[int]
 
 
 class Proposal(NamedTuple):

@@ -173,6 +173,19 @@ def test_money_moves_once_for_each_by_a_ruling_that_names_a_round() -> None:
     table.refuses(MANAGEMENT, acts.MakeRuling("And the next?", "So.", [2]), "details")
 
 
+def test_who_has_left_since_isnt_paid_again() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("18")
+    number = ruled(table)
+    carried_out(table, proposal("pay", number, seat="1", amount=500))
+    table.does(DEALER, acts.CashOut("1", 100_000))
+    table.does(ANN, acts.LeaveSeat("1"))
+    for actor in (MANAGEMENT, OTHER):
+        table.refuses(actor, proposal("pay", number, seat="1", amount=500), "details")
+    table.does(Actor("Zoe", "player"), acts.TakeSeat("1", "Zoe"))
+    table.refuses(OTHER, proposal("pay", number, seat="1", amount=500), "details")
+    balanced(table)
+
+
 @pytest.mark.parametrize("action", ["end round", "pay", "take"])
 def test_it_takes_two_people_at_the_rank_of_rulings(action: str) -> None:
     table = Play("nz/37").betting("17 by 5")

@@ -65,7 +65,7 @@ def _moved(
     if isinstance(found, Refusal):
         return found
     name, stay = found
-    if name in ruling.moved:
+    if stay.number in ruling.moved:
         message = f"Ruling {number} has moved money for seat {name} already: make another ruling."
         return Refusal("details", message, figures={"ruling": number, "seat": name})
     credit, owed = _figures(context.state.holder(name), amount if action == PAY else -amount)

@@ -51,4 +51,4 @@ def moved_by_ruling(state: TableState, event: events.MovedByRuling, at: int) -> 
     seat.credit += event.credit
     seat.owes += event.owed
     seat.owes_rulings += event.owed
-    state.rulings[event.ruling].moved.append(event.seat)
+    state.rulings[event.ruling].moved.append(event.stay)
