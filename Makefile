@@ -9,6 +9,7 @@ SEEDS   ?= 1
 TURNS   ?= 120
 ON      ?= memory#  and ON=sqlite on a file
 KILLS   ?= 500
+SECONDS ?= 600#  of each part of `make fuzz`
 BIN     := $(VENV)/bin
 CODE    := $(wildcard src tests tools benchmarks)
 WEB     := $(wildcard web/*.mjs web/*.json) $(shell find web/src web/pages web/styles -type f)
@@ -17,7 +18,7 @@ PAGES   := src/croupier/server/pages/manifest.json
 MAKEFLAGS += --no-print-directory
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .DELETE_ON_ERROR:
-.PHONY: help run pages packages table test check bench rehearse soak mutate register screenshots lock clean python
+.PHONY: help run pages packages table test check bench rehearse soak fuzz mutate register screenshots lock clean python
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "make %-13s%s\n", $$1, $$2 }'
@@ -31,7 +32,7 @@ table: python ## a live table on the terminal; without a terminal, three automat
 	@if [ -t 0 ]; then PYTHONPATH=src $(PYTHON) -m croupier table; \
 	else PYTHONPATH=src $(PYTHON) -m croupier table --auto 3; fi
 
-test: $(VENV)/.ready packages ## the whole test suite
+test: $(VENV)/.ready packages $(PAGES) ## the whole test suite
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(ARGS)
 
 check: $(VENV)/.ready packages ## format, lint, types, layers and tidiness
@@ -51,6 +52,11 @@ rehearse: $(VENV)/.ready ## the house with crashes anywhere, from one SEED
 soak: $(VENV)/.ready ## kill -9 the house while clients bet, KILLS times; ON=postgresql with two nodes
 	@$(BIN)/python -m tools.prove.$(if $(filter postgresql,$(ON)),takeover,soak) --kills $(KILLS)
 
+fuzz: $(VENV)/.ready $(VENV)/.fuzz ## ask, tell and write the house nonsense, SECONDS each: addresses, sockets, readers
+	@$(BIN)/python -m tools.prove.fuzz_http --seconds $(SECONDS)
+	@$(BIN)/python -m tools.prove.fuzz_socket --seconds $(SECONDS)
+	@$(BIN)/python -m tools.prove.fuzz_readers --seconds $(SECONDS)
+
 mutate: $(VENV)/.ready ## change the rulebooks one fact at a time, or with WHAT=play code; tests must notice
 	@$(BIN)/python -m tools.prove.$(if $(filter play,$(WHAT)),mutate_code $(ARGS),mutate)
 
@@ -69,7 +75,7 @@ lock: $(VENV)/.made ## choose the newest dependencies: requirements/*.in to *.tx
 
 clean: ## remove everything that can be made again
 	@rm -rf $(VENV) build dist web/node_modules $(dir $(PAGES))
-	@rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .schemathesis
 	@find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 
@@ -101,6 +107,10 @@ endef
 
 $(VENV)/.house: $(VENV)/.made requirements/house.txt
 	$(call install,--require-hashes -r requirements/house.txt)
+	@touch $@
+
+$(VENV)/.fuzz: $(VENV)/.locked requirements/fuzz.txt
+	$(call install,--require-hashes -r requirements/fuzz.txt)
 	@touch $@
 
 $(VENV)/.node: $(VENV)/.made requirements/node.txt

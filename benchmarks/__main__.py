@@ -14,8 +14,10 @@ NAMES = (
     "bonus",
     "opening",
     "round",
+    "live",
     "terminals",
     "pages",
+    "spins",
     "pit",
     "sessions",
 )

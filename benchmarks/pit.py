@@ -51,6 +51,7 @@ _TABLE: Final = """
 [[table]]
 name = "t{number:03}"
 game = "nz/37"
+play = true
 limits = {{ inside = "1-200", outside = "1-2000" }}
 automatic = {{ betting = 1, spin = 0.2, result = 0.2, confirm = 0.2, pause = 0.4 }}
 """
@@ -80,6 +81,7 @@ def open_house(folder: Path, tables: int) -> Iterator[House]:
     file = folder / "house.toml"
     file.write_text("".join(_TABLE.format(number=number) for number in range(tables)))
     command = [sys.executable, "-m", "croupier", "serve", "--demo", "--house", str(file)]
+    command += ["--guests-per-address", "10000"]
     command += ["--port", str(PORT), "--store", str(folder / "house.db")]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None

@@ -122,7 +122,7 @@ async def _bets(house: House, part: int, seconds: float) -> tuple[int, float]:
     async def call(seat: int) -> None:
         nonlocal answered
         bets = cycle([bet(seat, seat + number) for number in range(len(SLIPS))])
-        for number, (beginning, actor, act, _) in enumerate(bets, part * 10**6):
+        for number, (beginning, actor, act, *_) in enumerate(bets, part * 10**6):
             if perf_counter() - start >= seconds:
                 return
             told: asyncio.Future[Answer] = new_future()

@@ -36,10 +36,10 @@ PORTS: Final = (8102, 8103)
 PROCESSES: Final = 2
 PATIENCE: Final = 90.0
 
-_TABLE: Final = """
-[[table]]
+_TABLE: Final = """[[table]]
 name = "{name}"
 game = "nz/37"
+play = true
 limits = {{ inside = "1-200", outside = "1-2000" }}
 automatic = {{ betting = {window}, spin = {spin}, result = 0.5, confirm = 0.5, pause = 2 }}
 """
@@ -79,6 +79,11 @@ class Run:
         total = sum(int(t["sizes"].get(kind, 0)) for t in self.terminals)
         return total // max(1, self.sent(kind))
 
+    @property
+    def received(self) -> float:
+        """Megabytes of all messages to all terminals."""
+        return sum(sum(t["sizes"].values()) for t in self.terminals) / 1_000_000
+
     def sent(self, kind: str) -> int:
         """Messages of a kind."""
         return sum(t["counts"].get(kind, 0) for t in self.terminals)
@@ -93,7 +98,7 @@ def house(folder: Path, tables: Sequence[str], window: float, port: int) -> Iter
     file = folder / "house.toml"
     file.write_text("".join(_TABLE.format(name=name, window=window, spin=SPIN) for name in tables))
     command = [sys.executable, "-m", "croupier", "serve", "--demo", "--house", str(file)]
-    command += ["--port", str(port), "--store", str(folder / "house.db")]
+    command += ["--port", f"{port}", "--store", f"{folder}/house.db", "--guests-per-address=10000"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:
@@ -362,10 +367,9 @@ def report(run: Run, against: Run | None = None) -> None:
     print(f"  {'CPU of the server':<36}{share}{ratio}")
     print(f"  {'CPU of the crowd':<36}{run.crowd_cpu:.1f} s in {PROCESSES} processes")
     print(f"  {'others on this machine meanwhile':<36}{100 * run.others:.0f} % of all cores")
-    views = ", ".join(
-        f"{run.sent(kind):,} {kind}s of {run.size(kind):,} B" for kind in ("table", "seat")
-    )
-    print(f"  {'views received':<36}{views}", flush=True)
+    views = [f"{run.sent(kind):,} {kind}s of {run.size(kind):,} B" for kind in ("table", "seat")]
+    print(f"  {'views received, and changes of them':<36}{', '.join(views)}")
+    print(f"  {'messages received in all':<36}{run.received:.0f} MB", flush=True)
 
 
 def main(arguments: Sequence[str] = ()) -> int:

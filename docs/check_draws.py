@@ -1,61 +1,46 @@
 """Checks proofs of croupier/draw/1, one a line on standard input; needs nothing but Python."""
 
-import hashlib, hmac, itertools, json, sys
+import bisect, hashlib, hmac, itertools, json, sys
+
+
+def leads(chain):
+    link = bytes.fromhex(chain["link"])
+    for _ in range(chain["index"]):
+        link = hashlib.sha256(link).digest()
+    return link.hex() == chain["commitment"]
 
 
 def draw(p):
-    seeds = ",".join(f"{seat}={p['seeds'][seat].encode().hex()}" for seat in sorted(p["seeds"]))
-
-    def message(what):
-        return f"croupier/draw/1\n{p['table']}\n{p['round']}\n{p['spin']}\n{what}\n{p['closing']}\n{seeds}".encode()
-
-    key = bytes.fromhex(p["chain"]["link"])
-    if p["custodian"]:
-        asked = message("custodian-lock" if p["what"] == "bonus-targets" else "custodian")
-        key = hmac.digest(
-            key, hmac.digest(bytes.fromhex(p["custodian"]["link"]), asked, "sha256"), "sha256"
-        )
-    blocks = (
-        hmac.digest(key, message(p["what"]) + f"\n{j}".encode(), "sha256")
-        for j in itertools.count()
+    seeds = ",".join(f"{seat}={seed.encode().hex()}" for seat, seed in sorted(p["seeds"].items()))
+    first, last = (
+        f"croupier/draw/1\n{p['table']}\n{p['round']}\n{p['spin']}",
+        f"{p['closing']}\n{seeds}",
     )
-    words = (int.from_bytes(block[i : i + 4], "big") for block in blocks for i in range(0, 32, 4))
-
-    def below(n):
-        return next(word for word in words if word < 2**32 - 2**32 % n) % n
-
-    def choose(pairs):
-        r, tops = (
-            below(sum(weight for _, weight in pairs)),
-            itertools.accumulate(w for _, w in pairs),
+    mac = lambda key, *lines: hmac.digest(key, "\n".join(lines).encode(), "sha256")
+    key, what, asked = bytes.fromhex(p["chain"]["link"]), p["what"], "custodian"
+    if p["custodian"]:
+        asked += "-lock" if what == "bonus-targets" else ""
+        key = hmac.digest(
+            key, mac(bytes.fromhex(p["custodian"]["link"]), first, asked, last), "sha256"
         )
-        return next(name for (name, _), top in zip(pairs, tops) if r < top)
-
-    if p["what"] in ("bonus-wheel", "community"):
+    blocks = (mac(key, first, what, last, str(j)) for j in itertools.count())
+    words = (int.from_bytes(block[i : i + 4], "big") for block in blocks for i in range(0, 32, 4))
+    below = lambda n: next(word for word in words if word < 2**32 - 2**32 % n) % n
+    tops = lambda pairs: [*itertools.accumulate(weight for _, weight in pairs)]
+    choose = lambda pairs: pairs[bisect.bisect(tops(pairs), below(tops(pairs)[-1]))][0]
+    if "weights" in p:
         return choose(p["weights"])
-    if p["what"] in ("pocket", "hot-spot"):
-        among = p["wheel" if p["what"] == "pocket" else "seats"]
-        return among[below(len(among))]
-    numbers, count = list(p["eligible"]), int(choose(p["counts"]))
-    for i in range(count):
-        j = i + below(len(numbers) - i)
-        numbers[i], numbers[j] = numbers[j], numbers[i]
-    if p["what"] == "bonus-targets":
-        return numbers[:count]
-    return [
-        [number, int(choose(p["awards"])) if i else p["first"]]
-        for i, number in enumerate(numbers[:count])
-    ]
+    among = [*p.get("eligible", p.get("seats", p["wheel"]))]
+    count = int(choose(p["counts"])) if "counts" in p else 1
+    for i, j in ((i, i + below(len(among) - i)) for i in range(count)):
+        among[i], among[j] = among[j], among[i]
+    if what == "roulette-x":
+        return [[among[i], int(choose(p["awards"])) if i else p["first"]] for i in range(count)]
+    return among[:count] if "counts" in p else among[0]
 
 
 def holds(p):
-    for chain in filter(None, (p["chain"], p["custodian"])):
-        link = bytes.fromhex(chain["link"])
-        for _ in range(chain["index"]):
-            link = hashlib.sha256(link).digest()
-        if link.hex() != chain["commitment"]:
-            return False
-    return draw(p) == p["result"]
+    return all(leads(one) for one in (p["chain"], p["custodian"]) if one) and draw(p) == p["result"]
 
 
 if __name__ == "__main__":

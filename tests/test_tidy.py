@@ -502,6 +502,17 @@ def test_no_casino_stands_in_the_code() -> None:
     assert_none(offenders, "A rulebook's or a clause's id belongs into rulebooks/data")
 
 
+def test_no_sentence_holds_the_number_of_a_decision() -> None:
+    """Players read what the house has decided, and no number of a paper of ours."""
+    offenders = [
+        at(path, line, words[:80])
+        for path in files_of_rooms(*PURE_ROOMS)
+        for line, words in spoken(path)
+        if " " in words and re.search(r"\b7\.\d", words)
+    ]
+    assert_none(offenders, "A decision is told in words; its number is the clause of a refusal")
+
+
 def test_tools_name_games_and_no_rulebook_or_clause() -> None:
     """A tool may say which game is dealt, but what it does there follows from the rules."""
     offenders = [

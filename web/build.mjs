@@ -42,8 +42,8 @@ const FONTS = {
 };
 const PRELOADED_FONTS = ["besley", "atkinson"];
 
-// Loaded by no page, but by whoever examines one: the wheel's motion, measured.
-const EXAMINED = { checks: "wheel/check.ts" };
+// Loaded by no page, but by whoever examines one: the wheel's motion, measured and filmed.
+const EXAMINED = { checks: "wheel/check.ts", film: "wheel/film.ts" };
 
 const KEPT_FOR = 30 * 60_000;
 const PACKED = /\.(js|css|svg|html|json)$/;

@@ -44,6 +44,7 @@ class Told:
     refused: list[str] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     sizes: Counter[str] = field(default_factory=Counter)
+    """Messages and bytes of each kind; a view and its changes are of one kind."""
     round: int = 0
     settled: float = 0.0
     """When it had its view of the settled round."""
@@ -94,7 +95,7 @@ class Terminal(asyncio.Protocol):
             assert b" 101 " in buffer[:20], bytes(buffer[:200])
             del buffer[: head + 4]
             self._open = True
-            self.say({"type": "hello", "screen": "terminal"})
+            self.say({"type": "hello", "screen": "terminal", "changes": True})
         while len(buffer) > 1:
             size = buffer[1]
             start = {126: 4, 127: 10}.get(size, 2)
@@ -122,6 +123,8 @@ class Terminal(asyncio.Protocol):
 
     def _hear(self, text: bytes) -> None:
         kind = text[9 : text.index(b'"', 9)].decode()
+        if kind == "change":  # it is counted with the views that it makes
+            kind = text[25 : text.index(b'"', 25)].decode()
         told = self.told
         told.counts[kind] += 1
         told.sizes[kind] += len(text)
@@ -150,7 +153,7 @@ class Terminal(asyncio.Protocol):
     def _bet(self, place: int) -> None:
         id_ = f"b{place}"
         self._sent[id_] = perf_counter()
-        fields = {"slip": SLIPS[place % len(SLIPS)]}
+        fields = {"slip": SLIPS[place % len(SLIPS)], "round": self.told.round}
         self.say({"type": "do", "id": id_, "act": "PlaceBets", "fields": fields})
 
     def _answer(self, kind: str, text: bytes) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 # The closed list of codes, each with the sentence that the documentation prints for it.
 CODES: Final[dict[str, str]] = {
     "empty": "the slip holds no bet",
-    "too-long": "the slip has more bets or characters than a slip may have",
+    "too-long": "the slip, or a bet of it, has more bets or characters than it may have",
     "unreadable": "the words can't be read as a bet",
     "amount": "the amount isn't digits above 0 with at most two decimals",
     "pocket": "the wheel of this game has no such pocket, or it can't be bet on",

@@ -9,6 +9,7 @@ from croupier.money import number, written
 if TYPE_CHECKING:  # a command loads only the rooms it uses
     from fractions import Fraction
 
+    from croupier.play.bonus.facts import BonusFacts
     from croupier.play.live.players import LivePlayer
     from croupier.play.live.steps import CroupierStep, PlayerAccount, WorkList
     from croupier.play.paying.settlement import SettledBet, SettledPiece, Settlement
@@ -50,6 +51,21 @@ def wagers_shape(rules: Rules) -> Shape:
             }
         )
     return {"game": rules.game, "wagers": rows}
+
+
+def drawn_shape(facts: BonusFacts) -> Shape:
+    """What a round drew besides the ball, if it did."""
+    shape: Shape = {"drawn": [list(one) for one in facts.numbers]} if facts.numbers else {}
+    if facts.targets:
+        shape["bonus_spin"] = {
+            "targets": list(facts.targets),
+            "seats": list(facts.seats),
+            "hot_spot": facts.hot_spot or None,
+            "wheel": facts.wheel or None,
+            "community": facts.community or None,
+            "jackpot": number(facts.jackpot) if facts.jackpot else None,
+        }
+    return shape
 
 
 def bet_shape(bet: Bet) -> Shape:

@@ -11,13 +11,17 @@ import pytest
 from croupier.audit.audit import audit
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
+from croupier.cage.devices import acts as devices
+from croupier.cage.devices.device import key_hash
 from croupier.cage.encoding import decoded
 from croupier.cage.events import CAGE_EVENTS
 from croupier.cage.telling import cage_sentence
+from croupier.journal.anchors import heads_of, in_words
 from croupier.journal.contract import GENESIS, Entry, chained
 from croupier.journal.lifting import FIRST, Unreadable
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
+from croupier.play.acts import Actor
 from croupier.readings.statement import statement
 from tests.cage.people import (
     ANN,
@@ -27,9 +31,11 @@ from tests.cage.people import (
     HASH,
     HOUSE,
     MANAGEMENT,
+    SECOND,
     FakeClock,
     ask,
     given,
+    managed,
     ready,
     refused,
 )
@@ -41,23 +47,47 @@ def store() -> MemoryStore:
     store, clock = MemoryStore(), FakeClock()
     house = ready(store, clock)
     given(house, HOUSE, cage.DescribeHouse("The House", "NZD", ["en"], "UTC"))
-    given(house, CASHIER, cage.NotePlayer("Ann", "likes 17"), cage.Withdraw("Ann", 500))
-    given(house, CASHIER, cage.SetPassword("Ann", HASH))
-    given(house, ANN, cage.SendToSeat("Ann", "T", "1", 700))
-    ask(house, ANN, cage.SendToSeat("Ann", "T", "9", 700))
+    given(house, CASHIER, cage.NotePlayer("ann", "likes 17"), cage.Withdraw("ann", 500))
+    given(house, CASHIER, cage.OpenDrawer(100), cage.Deposit("ann", 200))
+    given(house, Actor("dana", "cashier"), cage.ReverseCash(4, "a false note"))
+    given(house, CASHIER, cage.CloseDrawer(100))
+    given(house, CASHIER, cage.SetPassword("ann", HASH))
+    given(house, ANN, cage.SetPin("ann", HASH))
+    given(house, HOUSE, cage.RecordPin("ann", False))
+    given(house, ANN, cage.SendToSeat("ann", "T", "1", 700))
+    ask(house, ANN, cage.SendToSeat("ann", "T", "9", 700))
     given(house, ANN, acts.SendTransfer("1", 300), desk="T")
-    given(house, ANN, cage.SetLimit("Ann", "loss", "day", 5_000), cage.Exclude("Ann", 0, "tired"))
-    assert refused(house, CASHIER, cage.Deposit("Ann", 5)) == "excluded"
-    given(house, MANAGEMENT, cage.EndExclusion("Ann", "reviewed"))
+    given(house, ANN, cage.SetLimit("ann", "loss", "day", 5_000), cage.Exclude("ann", 0, "tired"))
+    assert refused(house, CASHIER, cage.Deposit("ann", 5)) == "excluded"
+    given(house, MANAGEMENT, cage.EndExclusion("ann", "reviewed"))
+    managed(house)
+    given(house, Actor("root", "house"), cage.NoteUse("staff add gus"))
+    given(house, MANAGEMENT, devices.RegisterDevice("r1", "reader", "Reader", "T", key_hash("a")))
+    given(
+        house,
+        MANAGEMENT,
+        devices.RenewDeviceKey("r1", key_hash("b")),
+        devices.MoveDevice("r1", "U"),
+    )
+    given(house, MANAGEMENT, devices.RetireDevice("r1"))
     given(house, MANAGEMENT, cage.AddStaff("dana", "Dana", ["dealer"], HASH))
-    given(house, MANAGEMENT, cage.SetRoles("dana", ["cashier"]), cage.ResetPassword("dana", HASH))
+    given(house, Actor("dana", "dealer"), cage.BeginStint("T"), cage.EndStint("dana"))
+    given(house, MANAGEMENT, cage.SetRoles("dana", ["security"]), cage.ResetPassword("dana", HASH))
+    given(house, MANAGEMENT, cage.ProposeChange("roles", "dana", roles=["cashier"]))
+    given(house, MANAGEMENT, cage.ProposeChange("add", "eve", roles=["auditor"]))
+    given(house, MANAGEMENT, cage.ProposeChange("reset", "mia"))
+    given(house, SECOND, cage.ApproveChange(1), cage.ApproveChange(2, HASH))
+    given(house, SECOND, cage.DeclineChange(3, "not me"))
     given(house, HOUSE, cage.RenewHash("dana", HASH, HASH.replace("c29t", "b3Ro")))
     given(house, HOUSE, cage.RecordLogIn("dana", False), cage.RecordLogIn("dana", True))
+    own = cage.ChangePassword("dana", HASH.replace("c29t", "b3Ro"), HASH)
+    given(house, Actor("dana", "cashier"), own, cage.EndLogIns("dana"))
     given(house, MANAGEMENT, cage.DisableStaff("dana"))
+    given(house, HOUSE, cage.NoteHeads(in_words(heads_of(store, ["T"]))))
     given(house, HOUSE, cage.RaiseAlert("a1", "pace", "T", "Slow", "12 games an hour"))
     given(house, MANAGEMENT, cage.AnswerAlert("a1", "a new dealer"))
     clock.wait(3 * DAY)
-    given(house, BEN, cage.SetLimit("Ben", "deposit", "month", 100_000))
+    given(house, BEN, cage.SetLimit("ben", "deposit", "month", 100_000))
     return store
 
 
@@ -81,8 +111,8 @@ def test_every_event_is_told_without_secrets(store: MemoryStore) -> None:
 
 
 def test_a_statement_ends_with_the_wallet(store: MemoryStore) -> None:
-    lines = statement(store, "Ann")
-    assert [line.amount for line in lines] == [100_000, -500, -700, -700, 700, 300]
+    lines = statement(store, "ann")
+    assert [line.amount for line in lines] == [100_000, -500, 200, -200, -700, -700, 700, 300]
     assert lines[-1].balance == 99_100
     assert lines[0].person == "Cleo"
 
@@ -120,16 +150,18 @@ FORGERIES: list[tuple[str, Callable[[list[Any]], object], str]] = [
     ("Deposited", value(1, -5), "An amount is a whole number"),
     ("Deposited", value(0, "Zed"), "The cage knows no player 'Zed'"),
     ("Withdrawn", value(1, 999_999), "The wallet holds 1000, not 9999.99"),
+    ("CashReversed", value(2, 5), "amount is 5 on record and -200 by the rules"),
+    ("DrawerClosed", value(2, 5), "expected is 5 on record and 100 by the rules"),
     ("SentToSeat", value(0, 7), "transfer is 7 on record and 1 by the rules"),
-    ("SentToSeat", value(4, 701), "7 of Ann came to a seat; 7.01 of Ann left the cage"),
+    ("SentToSeat", value(4, 701), "7 of ann came to a seat; 7.01 of ann left the cage"),
     ("SendingReturned", value(3, 800), "amount is 800 on record and 700 by the rules"),
-    ("TakenFromSeat", value(3, 301), "3.01 of Ann came to a wallet; 3 of Ann left the table"),
+    ("TakenFromSeat", value(3, 301), "3.01 of ann came to a wallet; 3 of ann left the table"),
     ("LimitSet", value(4, 5), "starts is 5 on record"),
     ("ExclusionEnded", value(1, 5), "until is 5 on record"),
     ("AskingRefused", value(1, "limit"), "was refused (limit)"),
     ("StaffAdded", value(3, "secret"), "isn't the hash of a password"),
     ("PasswordSet", value(1, "secret"), "isn't the hash of a password"),
-    ("RolesSet", part(3, ["Ann", "player"]), "SetRoles isn't a player's to do"),
+    ("RolesSet", part(3, ["ann", "player"]), "SetRoles isn't a player's to do"),
     ("PasswordReset", part(2, 5), "is before that of the entry before it"),
     ("LoggedIn", part(1, "Flown"), "It can't be read"),
     ("PlayerNoted", part(0, FIRST + 1), "It can't be read"),
@@ -148,7 +180,7 @@ def test_a_forgery_is_found(
 def test_a_broken_chain_is_found(store: MemoryStore) -> None:
     other = MemoryStore()
     entries = list(store.read(CAGE))
-    entries[3] = entries[3]._replace(data=entries[3].data.replace(b"Ben", b"Ann"))
+    entries[3] = entries[3]._replace(data=entries[3].data.replace(b"ben", b"ann"))
     other.append(entries)
     assert any("entry 4" in fault for fault in audit(other).faults)
 

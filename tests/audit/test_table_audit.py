@@ -124,6 +124,7 @@ FORGERIES: list[tuple[str, int, Change, tuple[str, ...]]] = [
     ("RoundSettled", 0, values(1, "26"), ("settled by 26; the confirmed result is 0",)),
     ("RoundSettled", 0, values(0, 7), ("speaks of round 7 in round 1",)),
     ("RoundSettled", 0, values(2, []), ("Seat 1 is missing.", "Seat 2 is missing.")),
+    ("RoundSettled", 0, values(4, True), ("paid step by step on record, which isn't this",)),
     ("RoundSettled", 0, values(3, {}), ("in prison nothing on record and red 1 since round 1",)),
     ("RoundCorrected", 0, inside(3, 0, 1, by=100), ("credit is",)),
     ("RoundCorrected", 0, values(1, "18"), ("The result before is 18 on record; it was 17.",)),
@@ -164,7 +165,7 @@ FORGERIES: list[tuple[str, int, Change, tuple[str, ...]]] = [
     (
         "RoundSettled",
         0,
-        lambda stored: stored[4].pop(),
+        lambda stored: stored[4].__delitem__(slice(3, None)),
         ("It can't be read: RoundSettled has 3 fields",),
     ),
     ("BetsPlaced", 0, values(1, 12), ("It can't be read: not an event",)),

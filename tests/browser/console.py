@@ -29,6 +29,10 @@ class Console:
         self.sign_in(person, floor.passwords[person])
         expect(page.locator(".path")).to_be_visible()
         expect(page.locator(".who")).to_contain_text(person)
+        if person.startswith("dealer") and floor.house.floor.stint(person) != table:
+            expect(self.button("Sign in to this table")).to_be_focused()
+            self.press("i")
+            expect(self.button("Sign in to this table")).to_be_hidden()
 
     def sign_in(self, person: str, password: str) -> None:
         """Write both into their boxes."""

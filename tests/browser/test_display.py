@@ -32,6 +32,11 @@ PLACES = """async () => {
 """The language, and where things are that don't move when it turns, once the page is drawn."""
 
 
+WHEEL_HAS_COME = """() => performance.getEntriesByType("resource").some(
+  one => one.name.endsWith("/wheelwork.js") && one.responseEnd > 0)"""
+"""What turns the wheel is fetched when the page has the time; without a line it can't be."""
+
+
 def wall_of(visit: Visit, base: str, table: str) -> Page:
     wall = visit(1920, 1080)
     wall.add_init_script(SHIFTED)
@@ -109,7 +114,7 @@ def test_it_rests_when_nothing_happens(visit: Visit, house: House) -> None:
     table.deal("9")
     expect(wall.locator(".stage-number")).to_have_text("9")
     table.give(acts.CloseTable(True), MANAGER)
-    expect(wall.locator(".stage-idle")).to_contain_text("nz-37")
+    expect(wall.locator(".stage-idle")).to_contain_text("Table 1")
     expect(wall.locator(".wall-light")).to_have_attribute("data-light", "shut")
 
 
@@ -150,6 +155,7 @@ def test_suspended_corrected_and_without_a_line(visit: Visit, house: House, watc
     expect(wall.locator(".stage-label")).to_contain_text("Corrected: 17")
     expect(wall.locator(".stage-label s")).to_have_text("17")
     expect(wall.locator(".wall-clock")).not_to_be_empty()
+    wall.wait_for_function(WHEEL_HAS_COME)
     watch.expects(NO_LINE)
     wall.context.set_offline(True)
     floor.cut_lines()

@@ -1,8 +1,8 @@
 """Every screen is whole at three sizes: the slice of `make screenshots` that each run can afford.
 
-Each screen is seen at 390, 1440 and 1920 pixels; light or dark, large text, safe colours and the
-language go round from screen to screen, so that each is seen with each. And the eyes that look are
-tested themselves: what is wrong with a page, they see.
+Each screen is seen at 390, 1440 and 1920 pixels, lobby and betting in every low window too; light
+or dark, large text, safe colours and the language go round from screen to screen, so that each is
+seen with each. And the eyes that look are tested themselves: what is wrong with a page, they see.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import Visit
 from tools.picture.screenshots.faults import faults
-from tools.picture.screenshots.looks import LANGUAGES, ROOMS, Look
+from tools.picture.screenshots.looks import LANGUAGES, LOW, ROOMS, Look
 from tools.picture.screenshots.scene import Scene
 from tools.picture.screenshots.tour import Shown, Tour
 
 WIDTHS = (390, 1440, 1920)
+LOW_SCREENS = ("lobby", "terminal-betting")
+"""Those that are also seen in every low window, each in another language."""
 SCREENS = {"lobby", "terminal", "display", "staff", "console", "pit", "auditor", "counter"}
 
 
@@ -33,12 +35,17 @@ def test_every_screen_is_whole(chromium: Browser) -> None:
     found, seen = [], set()
     with Scene(chromium) as scene:
         for place, shown in enumerate(Tour(scene, parts=False)):
+            low = tuple(LOW) if shown.name in LOW_SCREENS else ()
+            for nth, width in enumerate(low):
+                look = Look(width, language=LANGUAGES[nth % 4], room=ROOMS[nth % 2])
+                shown.look(look)
+                found += [f"{shown.name} {look}: {fault}" for fault in faults(shown, look)]
             for nth, width in enumerate(WIDTHS):
                 look = in_turn(place + nth, width)
                 shown.look(look)
                 found += [f"{shown.name} {look}: {fault}" for fault in faults(shown, look)]
             seen.add(shown.name.partition("-")[0])
-    assert found == []
+    assert not found, "\n".join(found)
     assert seen == SCREENS
 
 
@@ -53,6 +60,12 @@ WRONG = {
     "axe color-contrast": '<p style="background: #fff; color: #eee">No more bets</p>',
     "small numeral": """<svg class="cloth"><g class="felt-numeral">
         <text y="20" font-size="12">17</text></g></svg>""",
+    "hidden numeral": """<div class="cloth"><svg width="90" height="90"><g class="felt-numeral">
+        <text x="40" y="50" font-size="30">17</text></g>
+        <g class="others-chip" transform="translate(50 40)"><circle r="9"/></g></svg></div>""",
+    "small cloth": """<div data-layout="laptop"><div class="stage" style="width: 300px">
+        <div class="cloth"><svg><g class="felt-lines"><path d="M0 0h200v9z"/></g></svg></div>
+        </div></div>""",
     "stray chip": """<div class="cloth" style="position: absolute; left: 0; top: 0">
         <div class="spot" data-key="cloth 17" style="width: 80px; height: 90px"></div>
         <svg style="position: absolute; left: 0; top: 0">
@@ -64,9 +77,13 @@ SHEET = {
 }
 
 
+TELLING = next(one for one in (Look(390, language=it) for it in LANGUAGES) if one.is_telling)
+"""A look at which axe looks too."""
+
+
 def kinds(page: Page, body: str) -> set[str]:
     page.set_content(f"<!doctype html><html lang=en><title>A page</title><main>{body}</main>")
-    return {one.partition(":")[0] for one in faults(Shown("a page", page, SHEET), Look(390))}
+    return {one.partition(":")[0] for one in faults(Shown("a page", page, SHEET), TELLING)}
 
 
 def test_what_is_wrong_is_seen(visit: Visit) -> None:

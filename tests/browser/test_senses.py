@@ -51,9 +51,10 @@ def test_shapes_tell_the_colours(
         for pocket in terminal.sheet["wheel"]
     }
     assert page.evaluate(MARKS) == wanted
+    table.open()
     for pocket, mark in (("0", "○"), ("17", "■"), ("32", "◆")):
-        table.open()
         table.deal(pocket)
+        table.open()  # during the round the wheel has the rail's place
         newest = page.locator(".rail .card[data-newest]")
         expect(newest).to_have_text(pocket + mark)
         expect(newest.locator(".mark")).to_be_visible()
@@ -155,7 +156,7 @@ MOVING = """() => {
       if (lasts) for (const key of moves) moved.add(`${one.effect.target.className.baseVal ??
         one.effect.target.className}: ${key}`);
     }
-    const turned = document.querySelector(".wheel-rotor").style.transform;
+    const turned = document.querySelectorAll(".wheel canvas")[1]?.toDataURL();
     if (document.querySelector(".wheel[data-moving]")) moved.add(`wheel ${turned}`);
     requestAnimationFrame(tell);
   };

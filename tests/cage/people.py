@@ -15,12 +15,14 @@ from croupier.journal.answer import Answer
 from croupier.journal.contract import Store
 from croupier.play import acts
 from croupier.play.acts import Actor, AnyAct, Command
-from tests.support.fakes import ANN, DEALER, FakeClock
+from tests.support.fakes import DEALER, FakeClock
 
+ANN = Actor("ann", "player")
 CASHIER = Actor("Cleo", "cashier")
 SECURITY = Actor("Sam", "security")
-MANAGEMENT = Actor("Gus", "gaming-management")
-BEN = Actor("Ben", "player")
+MANAGEMENT = Actor("gus", "gaming-management")
+SECOND = Actor("mia", "gaming-management")
+BEN = Actor("ben", "player")
 HOUSE = THE_HOUSE
 
 DAY = 24 * 3_600_000
@@ -39,11 +41,11 @@ def opened(store: Store, clock: FakeClock | None = None, tables: str = "TU") -> 
 
 
 def ready(store: Store, clock: FakeClock | None = None) -> House:
-    """Ann has 1,000 in her wallet and sits at both tables; Ben has 500 and sits at T."""
+    """ann has 1,000 in her wallet and sits at both tables; ben has 500 and sits at T."""
     house = opened(store, clock)
-    for name, amount in (("Ann", 100_000), ("Ben", 50_000)):
+    for name, amount in (("ann", 100_000), ("ben", 50_000)):
         given(house, CASHIER, cage.RegisterPlayer(name), cage.Deposit(name, amount))
-    for table, seat, player in (("T", "1", "Ann"), ("T", "2", "Ben"), ("U", "1", "Ann")):
+    for table, seat, player in (("T", "1", "ann"), ("T", "2", "ben"), ("U", "1", "ann")):
         answer = ask(house, DEALER, acts.TakeSeat(seat, player), table)
         assert answer.accepted
     return house
@@ -68,12 +70,18 @@ def refused(house: House, actor: Actor, act: AnyAct, desk: str = CAGE) -> str:
     return answer.refusal.code
 
 
+def managed(house: House) -> None:
+    """Let two people of gaming management be on the staff."""
+    for actor in (MANAGEMENT, SECOND):
+        given(house, HOUSE, cage.AddStaff(actor.person, "", [actor.position], HASH, given=False))
+
+
 def the_cage(house: House) -> Cage:
     """The cage of a house."""
     return house.crossing.cage
 
 
-def wallet(house: House, player: str = "Ann") -> int:
+def wallet(house: House, player: str = "ann") -> int:
     return the_cage(house).state.players[player].wallet
 
 

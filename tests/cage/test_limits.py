@@ -32,22 +32,22 @@ def clock() -> FakeClock:
 
 @pytest.fixture
 def house(clock: FakeClock) -> House:
-    """Ann's deposit of 1,000 is 40 days old."""
+    """ann's deposit of 1,000 is 40 days old."""
     house = ready(MemoryStore(), clock)
     clock.wait(40 * DAY)
     return house
 
 
 def limited(house: House, kind: str, period: str, amount: int) -> None:
-    given(house, ANN, cage.SetLimit("Ann", kind, period, amount))
+    given(house, ANN, cage.SetLimit("ann", kind, period, amount))
 
 
 def deposits(house: House, amount: int) -> bool:
-    return ask(house, CASHIER, cage.Deposit("Ann", amount)).accepted
+    return ask(house, CASHIER, cage.Deposit("ann", amount)).accepted
 
 
 def sends(house: House, amount: int) -> bool:
-    return ask(house, ANN, cage.SendToSeat("Ann", "T", "1", amount)).accepted
+    return ask(house, ANN, cage.SendToSeat("ann", "T", "1", amount)).accepted
 
 
 def test_a_first_limit_holds_at_once(house: House) -> None:
@@ -80,7 +80,7 @@ def test_the_lowest_of_several_applies(house: House, clock: FakeClock) -> None:
     assert not deposits(house, 501)
     assert deposits(house, 500)
     clock.wait(7 * DAY)
-    answer = ask(house, CASHIER, cage.Deposit("Ann", 201))
+    answer = ask(house, CASHIER, cage.Deposit("ann", 201))
     assert answer.refusal is not None
     assert answer.refusal.code == "limit"
     assert answer.refusal.figures == {
@@ -95,7 +95,7 @@ def test_the_lowest_of_several_applies(house: House, clock: FakeClock) -> None:
 def test_deposits_count_gross(house: House) -> None:
     limited(house, "deposit", "day", 1_000)
     assert deposits(house, 1_000)
-    given(house, CASHIER, cage.Withdraw("Ann", 1_000))
+    given(house, CASHIER, cage.Withdraw("ann", 1_000))
     assert not deposits(house, 1)
 
 
@@ -153,13 +153,13 @@ def test_losses_are_what_seats_took_less_what_they_gave(house: House) -> None:
 
 
 def test_limits_are_the_players_own(house: House) -> None:
-    assert refused(house, BEN, cage.SetLimit("Ann", "loss", "day", 1)) == "not-your-wallet"
-    assert refused(house, DEALER, cage.SetLimit("Ann", "loss", "day", 1)) == "authority"
-    assert refused(house, ANN, cage.SetLimit("Ann", "win", "day", 1)) == "details"
-    assert refused(house, ANN, cage.SetLimit("Ann", "loss", "year", 1)) == "details"
-    assert refused(house, ANN, cage.SetLimit("Ann", "loss", "day", -1)) == "details"
+    assert refused(house, BEN, cage.SetLimit("ann", "loss", "day", 1)) == "not-your-wallet"
+    assert refused(house, DEALER, cage.SetLimit("ann", "loss", "day", 1)) == "authority"
+    assert refused(house, ANN, cage.SetLimit("ann", "win", "day", 1)) == "details"
+    assert refused(house, ANN, cage.SetLimit("ann", "loss", "year", 1)) == "details"
+    assert refused(house, ANN, cage.SetLimit("ann", "loss", "day", -1)) == "details"
     limited(house, "loss", "day", 1)
-    given(house, BEN, cage.SendToSeat("Ben", "T", "2", 5_000))
+    given(house, BEN, cage.SendToSeat("ben", "T", "2", 5_000))
 
 
 def test_cash_at_the_table_does_not_walk_around_a_limit(house: House) -> None:
@@ -176,11 +176,11 @@ def test_an_old_increase_holds_after_a_restart(house: House, clock: FakeClock) -
     clock.wait(DAY)
     again = open_cage(house.store)
     assert again == the_cage(house)
-    assert again.state.players["Ann"].limits["deposit/day"].at(clock.now()) == 500
+    assert again.state.players["ann"].limits["deposit/day"].at(clock.now()) == 500
 
 
 def test_old_money_is_forgotten(house: House, clock: FakeClock) -> None:
     for _ in range(5):
         clock.wait(20 * DAY)
         assert deposits(house, 100)
-    assert len(the_cage(house).state.players["Ann"].flows) == 2
+    assert len(the_cage(house).state.players["ann"].flows) == 2

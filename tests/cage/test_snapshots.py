@@ -47,13 +47,13 @@ def busy(store: MemoryStore) -> House:
     """A cage with something of everything, and more after its snapshot."""
     house = ready(store)
     given(house, HOUSE, cage.DescribeHouse("The House", "NZD", ["en", "fr"], "Pacific/Auckland"))
-    given(house, ANN, cage.SendToSeat("Ann", "T", "1", 700))
+    given(house, ANN, cage.SendToSeat("ann", "T", "1", 700))
     given(house, ANN, acts.SendTransfer("1", 300), desk="T")
-    given(house, ANN, cage.SetLimit("Ann", "loss", "day", 5_000))
-    given(house, CASHIER, cage.Exclude("Ben", 0, "a rest"))
-    assert refused(house, CASHIER, cage.Deposit("Ben", 5)) == "excluded"
+    given(house, ANN, cage.SetLimit("ann", "loss", "day", 5_000))
+    given(house, CASHIER, cage.Exclude("ben", 0, "a rest"))
+    assert refused(house, CASHIER, cage.Deposit("ben", 5)) == "excluded"
     given(house, MANAGEMENT, cage.AddStaff("dealer-1", "", ["dealer"], HASH))
-    step = cage.SendToSeat("Ann", "T", "1", 100)
+    step = cage.SendToSeat("ann", "T", "1", 100)
     assert house.writer.ask(CAGE, acts.Command("open", ANN, step)).accepted
     return house
 
@@ -62,7 +62,7 @@ def test_it_opens_from_a_snapshot_to_what_the_journal_says() -> None:
     store = CountingStore()
     house = busy(store)
     save(store, the_cage(house))
-    given(house, CASHIER, cage.Deposit("Ann", 900))
+    given(house, CASHIER, cage.Deposit("ann", 900))
     store.given = 0
     found = open_cage(store)
     assert store.given == 2, "the snapshot's own entry, and the one after it"
@@ -70,7 +70,7 @@ def test_it_opens_from_a_snapshot_to_what_the_journal_says() -> None:
     assert found.state.departures
     assert audit(store).faults == []
     again = opened(store)
-    command = acts.Command("open", ANN, cage.SendToSeat("Ann", "T", "1", 100))
+    command = acts.Command("open", ANN, cage.SendToSeat("ann", "T", "1", 100))
     assert again.ask(CAGE, command).accepted, "the first answer, out of the snapshot"
 
 
@@ -79,7 +79,7 @@ def test_it_is_saved_after_enough_events() -> None:
     house = ready(store)
     house.writer.snapshot_every = 10
     for _ in range(25):
-        ask(house, CASHIER, cage.Deposit("Ann", 100))
+        ask(house, CASHIER, cage.Deposit("ann", 100))
     snapshot = store.snapshot(CAGE)
     assert snapshot is not None
     assert the_cage(house).number - snapshot.number < 10
@@ -95,9 +95,9 @@ def test_one_that_does_not_fit_is_passed_over(harm: str) -> None:
     assert snapshot is not None
     data = json.loads(snapshot.data)
     if harm == "wallet":
-        data["state"]["players"]["Ann"]["wallet"] += 1
+        data["state"]["players"]["ann"]["wallet"] += 1
     if harm == "field":
-        del data["state"]["players"]["Ann"]["note"]
+        del data["state"]["players"]["ann"]["note"]
     text = b"{" if harm == "text" else json.dumps(data).encode()
     harmed = replace(snapshot, data=text)
     if harm == "number":
@@ -118,7 +118,7 @@ def test_the_audit_sees_a_snapshot_that_was_changed() -> None:
     snapshot = store.snapshot(CAGE)
     assert snapshot is not None
     data = json.loads(snapshot.data)
-    data["state"]["players"]["Ann"]["excluded"] = 1
+    data["state"]["players"]["ann"]["excluded"] = 1
     data["state"]["staff"]["dealer-1"]["hash"] = "another one"
     store.save_snapshot(replace(snapshot, data=json.dumps(data).encode()))
     faults = audit(store).faults
@@ -137,5 +137,5 @@ def test_a_cage_that_was_lost_saves_nothing() -> None:
     house = ready(store)
     store.claimed = False
     house.writer.snapshot_every = 1
-    given(house, CASHIER, cage.Deposit("Ann", 100))
+    given(house, CASHIER, cage.Deposit("ann", 100))
     assert store.snapshot(CAGE) is None

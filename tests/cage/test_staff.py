@@ -25,6 +25,7 @@ from tests.cage.people import (
     MANAGEMENT,
     QUICK,
     given,
+    managed,
     opened,
     refused,
     the_cage,
@@ -36,6 +37,7 @@ PASSWORD = "correct horse battery"
 @pytest.fixture
 def house() -> House:
     house = opened(MemoryStore())
+    managed(house)
     given(house, MANAGEMENT, cage.AddStaff("dana", "Dana Dee", ["dealer"], HASH))
     return house
 
@@ -75,14 +77,14 @@ def test_without_the_extra_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch
 
 
 def test_roles_are_positions() -> None:
-    assert set(ROLES) == POSITIONS - {"player", "house"} | {"technician"}
+    assert set(ROLES) == POSITIONS - {"player", "house", "device"} | {"technician"}
     assert all(row.who <= POSITIONS | {"technician"} for row in ACT_ROWS.values())
 
 
 def test_somebody_joins_changes_and_leaves(house: House) -> None:
     staff = the_cage(house).state.staff
-    given(house, MANAGEMENT, cage.SetRoles("dana", ["dealer", "supervisor"]))
-    assert staff["dana"].roles == ["dealer", "supervisor"]
+    given(house, MANAGEMENT, cage.SetRoles("dana", ["dealer", "security"]))
+    assert staff["dana"].roles == ["dealer", "security"]
     other = HASH.replace("c29t", "b3Ro")
     given(house, MANAGEMENT, cage.ResetPassword("dana", other))
     assert staff["dana"].hash == other
@@ -90,7 +92,7 @@ def test_somebody_joins_changes_and_leaves(house: House) -> None:
     assert staff["dana"].disabled
     for act in (cage.SetRoles("dana", ["dealer"]), cage.ResetPassword("dana", HASH)):
         assert refused(house, MANAGEMENT, act) == "no-staff"
-    given(house, MANAGEMENT, cage.AddStaff("dana", "Dana Dee", ["cashier"], HASH))
+    given(house, MANAGEMENT, cage.AddStaff("dana", "Dana Dee", ["security"], HASH))
     assert not the_cage(house).state.staff["dana"].disabled
 
 

@@ -40,13 +40,13 @@ def test_a_house_without_players_writes_nothing_of_its_cage() -> None:
 
 def test_cash_goes_in_and_out() -> None:
     house = ready(MemoryStore())
-    given(house, CASHIER, cage.Deposit("Ann", 500), cage.Withdraw("Ann", 100_500))
+    given(house, CASHIER, cage.Deposit("ann", 500), cage.Withdraw("ann", 100_500))
     assert wallet(house) == 0
-    assert refused(house, CASHIER, cage.Withdraw("Ann", 1)) == "wallet"
+    assert refused(house, CASHIER, cage.Withdraw("ann", 1)) == "wallet"
     assert the_cage(house).ledger.balances == {
         "cash": -50_000,
-        "wallet:Ann": 0,
-        "wallet:Ben": 50_000,
+        "wallet:ann": 0,
+        "wallet:ben": 50_000,
     }
     assert the_cage(house).ledger.faults(the_cage(house).state) == []
 
@@ -56,20 +56,20 @@ def test_cash_goes_in_and_out() -> None:
     [
         (ANN, cage.Deposit("Nobody", -1), "authority"),
         (ANN, cage.SendToSeat("Nobody", "T", "1", -1), "no-player"),
-        (ANN, cage.SendToSeat("Ben", "T", "1", -1), "not-your-wallet"),
-        (CASHIER, cage.RegisterPlayer("Ann"), "known-player"),
-        (CASHIER, cage.RegisterPlayer(" Ann"), "details"),
+        (ANN, cage.SendToSeat("ben", "T", "1", -1), "not-your-wallet"),
+        (CASHIER, cage.RegisterPlayer("ann"), "known-player"),
+        (CASHIER, cage.RegisterPlayer(" ann"), "details"),
         (CASHIER, cage.RegisterPlayer(""), "details"),
         (CASHIER, cage.RegisterPlayer("a\nb"), "details"),
-        (CASHIER, cage.SendToSeat("Ann", "V", "1", 5), "no-table"),
-        (CASHIER, cage.SendToSeat("Ann", "T", "", 5), "details"),
-        (CASHIER, cage.Deposit("Ann", 0), "details"),
-        (CASHIER, cage.Deposit("Ann", -5), "details"),
-        (CASHIER, cage.Deposit("Ann", True), "details"),
-        (CASHIER, cage.SendToSeat("Ann", "T", "1", 100_001), "wallet"),
+        (CASHIER, cage.SendToSeat("ann", "V", "1", 5), "no-table"),
+        (CASHIER, cage.SendToSeat("ann", "T", "", 5), "details"),
+        (CASHIER, cage.Deposit("ann", 0), "details"),
+        (CASHIER, cage.Deposit("ann", -5), "details"),
+        (CASHIER, cage.Deposit("ann", True), "details"),
+        (CASHIER, cage.SendToSeat("ann", "T", "1", 100_001), "wallet"),
         (HOUSE, cage.FinishSending(7), "transfer"),
         (HOUSE, cage.ReturnSending(7, ""), "transfer"),
-        (BEN, cage.TakeFromSeat("T", 1, "Ben", 5, 1), "authority"),
+        (BEN, cage.TakeFromSeat("T", 1, "ben", 5, 1), "authority"),
         (DEALER, acts.Spin(), "details"),
     ],
 )
@@ -88,9 +88,9 @@ def test_codes_are_a_closed_list() -> None:
 def test_a_repeated_command_gets_its_first_answer() -> None:
     store, clock = MemoryStore(), FakeClock()
     house = ready(store, clock)
-    command = Command("again", CASHIER, cage.Deposit("Ann", 500))
+    command = Command("again", CASHIER, cage.Deposit("ann", 500))
     first = house.ask(CAGE, command)
-    breach = Command("breach", ANN, cage.Deposit("Ann", 500))
+    breach = Command("breach", ANN, cage.Deposit("ann", 500))
     refusal = house.ask(CAGE, breach)
     for one in (house, opened(store, clock)):
         assert one.ask(CAGE, command) == first
@@ -101,9 +101,9 @@ def test_a_repeated_command_gets_its_first_answer() -> None:
 def test_answers_are_forgotten_after_two_days() -> None:
     store, clock = MemoryStore(), FakeClock()
     house = ready(store, clock)
-    given(house, CASHIER, cage.Deposit("Ann", 500))
+    given(house, CASHIER, cage.Deposit("ann", 500))
     clock.wait(KEPT)
-    given(house, CASHIER, cage.Deposit("Ann", 500))
+    given(house, CASHIER, cage.Deposit("ann", 500))
     assert len(the_cage(house).answers) == 1
     assert open_cage(store) == the_cage(house)
 
@@ -111,7 +111,7 @@ def test_answers_are_forgotten_after_two_days() -> None:
 def test_a_breach_of_authority_is_on_record_without_secrets() -> None:
     store = MemoryStore()
     house = ready(store)
-    assert refused(house, ANN, cage.AddStaff("ann", "Ann", ["manager"], "my secret")) == "authority"
+    assert refused(house, ANN, cage.AddStaff("ann", "ann", ["manager"], "my secret")) == "authority"
     last = list(store.read(CAGE))[-1].data
     assert b"AskingRefused" in last
     assert b"my secret" not in last
@@ -120,7 +120,7 @@ def test_a_breach_of_authority_is_on_record_without_secrets() -> None:
 def test_the_journal_tells_it_all_and_its_chain_holds() -> None:
     store = MemoryStore()
     house = ready(store)
-    given(house, ANN, cage.SendToSeat("Ann", "T", "1", 700), cage.SetLimit("Ann", "loss", "day", 9))
+    given(house, ANN, cage.SendToSeat("ann", "T", "1", 700), cage.SetLimit("ann", "loss", "day", 9))
     assert open_cage(store) == the_cage(house)
     assert list(chain_faults(store, CAGE)) == []
 
@@ -130,7 +130,7 @@ def test_the_clock_may_go_back_the_record_does_not() -> None:
     house = ready(store, clock)
     before = the_cage(house).at
     clock.time -= 5_000
-    given(house, CASHIER, cage.Deposit("Ann", 500))
+    given(house, CASHIER, cage.Deposit("ann", 500))
     assert the_cage(house).at == before
 
 
@@ -147,16 +147,16 @@ def test_what_could_not_be_stored_never_happened() -> None:
     house = ready(store)
     store.full = True
     with pytest.raises(StoreError, match="full"):
-        ask(house, CASHIER, cage.Deposit("Ann", 500))
+        ask(house, CASHIER, cage.Deposit("ann", 500))
     assert wallet(house) == 100_000
     store.full = False
-    given(house, CASHIER, cage.Deposit("Ann", 500))
+    given(house, CASHIER, cage.Deposit("ann", 500))
     assert wallet(house) == 100_500
 
 
 def test_books_that_disagree_stop_the_command() -> None:
     house = ready(MemoryStore())
-    the_cage(house).ledger.balances["wallet:Ann"] += 1
-    with pytest.raises(Exception, match="wallet:Ann holds 100501 in the books and 100500"):
-        ask(house, CASHIER, cage.Deposit("Ann", 500))
+    the_cage(house).ledger.balances["wallet:ann"] += 1
+    with pytest.raises(Exception, match="wallet:ann holds 100501 in the books and 100500"):
+        ask(house, CASHIER, cage.Deposit("ann", 500))
     assert wallet(house) == 100_000

@@ -46,11 +46,12 @@ def run(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, s
 def test_a_sound_store(capsys: pytest.CaptureFixture[str], store: Path) -> None:
     code, out, err = run(capsys, "audit", store, "--head", f"T={head_of(store)}")
     assert (code, err) == (0, "")
-    first, last = out.splitlines()
+    first, last, proven = out.splitlines()
     assert first.startswith("T  ")
     assert "3 rounds" in first
     assert first.endswith(f"head {head_of(store)}")
     assert last == "1 table: nothing wrong."
+    assert proven.startswith("Held against heads that were given")
 
 
 def test_a_damaged_store(capsys: pytest.CaptureFixture[str], store: Path) -> None:
@@ -70,6 +71,8 @@ def test_a_damaged_store(capsys: pytest.CaptureFixture[str], store: Path) -> Non
 def test_a_cut_store(capsys: pytest.CaptureFixture[str], store: Path) -> None:
     known = head_of(store)
     meddle(store, "DELETE FROM entries WHERE number = (SELECT max(number) FROM entries)")
+    assert "before entry" in run(capsys, "audit", store)[1]  # the note beside it says so
+    Path(f"{store}-last").unlink()
     assert run(capsys, "audit", store)[0] == 0
     for head in (f"T={known}", known):
         code, out, _ = run(capsys, "audit", store, "--head", head)

@@ -193,14 +193,29 @@ def test_a_croupier_finds_no_side_bet_on_the_cloth(
     assert (code, error["code"], error["clause"]) == (1, "side-bet", "maryland:3.F(16)")
 
 
-def test_no_table_deals_bonus_games_yet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["table", "--game", DOUBLE, "--set", "bonus-spin=on", "--auto", "1"]) == 2
-    assert "bonus games can't be dealt at a table yet" in capsys.readouterr().err
-    house = tmp_path / "house.toml"
-    house.write_text(
-        f'[[table]]\nname = "One"\ngame = "{DOUBLE}"\nsettings = {{ roulette-x = "A" }}\n'
-        "[table.limits]\n",
-        "utf-8",
-    )
-    assert main(["house", "check", str(house)]) == 1
-    assert "bonus games can't be dealt at a table yet" in capsys.readouterr().out
+def test_a_house_s_file_has_the_side_bet_where_it_can_be_dealt(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "house.toml"
+    one = f'[[table]]\nname = "NAME"\ngame = "{DOUBLE}"\nMORE\n[table.limits]\n'
+    on = 'settings = { bonus-spin = "on" }'
+    other = 'settings = { bonus-spin = "on", bonus-spin-primary = "TERMS" }'
+    other = other.replace("TERMS", "initial:20000,reset:20000,rate:1/50")
+
+    def checked(*more: str) -> tuple[int, str]:
+        tables = [one.replace("NAME", f"T{at}").replace("MORE", m) for at, m in enumerate(more)]
+        file.write_text("\n".join(tables), "utf-8")
+        return main(["house", "check", str(file)]), capsys.readouterr().out
+
+    shared = '\nprogressive = "Both"'
+    assert checked(on)[0] == 0
+    assert checked(on + shared, on + shared)[0] == 0
+    assert checked(on, other)[0] == 0
+    for message, tables in {
+        "which have other terms": (on + shared, other + shared),
+        "is for a table with a side bet": (shared,),
+        "dealt at tables of people": (f'{on}\nsource = "provable"\nautomatic = {{}}',),
+    }.items():
+        code, said = checked(*tables)
+        assert code == 1
+        assert message in said

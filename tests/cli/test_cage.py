@@ -26,10 +26,10 @@ PASSWORD = "correct horse battery"
 
 @pytest.fixture
 def store(tmp_path: Path) -> str:
-    """A house where Ann sits at table T."""
+    """A house where ann sits at table T."""
     path = tmp_path / "house.db"
     house = House(SqliteStore(path), SystemClock(), HouseConfig((TableConfig("T", "nz/37"),)))
-    house.ask("T", Command("c1", Actor("Dana", "dealer"), acts.TakeSeat("1", "Ann")))
+    house.ask("T", Command("c1", Actor("Dana", "dealer"), acts.TakeSeat("1", "ann")))
     house.close()
     return str(path)
 
@@ -47,65 +47,67 @@ def run(capsys: pytest.CaptureFixture[str]) -> Any:
 
 
 def test_a_day_at_the_counter(store: str, run: Any) -> None:
-    assert run("cage", "register", store, "Ann", "--name", "Ann A.") == (
-        "Ann is registered. Wallet: 0.\n"
+    assert run("cage", "register", store, "ann", "--name", "ann A.") == (
+        "ann is registered. Wallet: 0.\n"
     )
-    assert run("cage", "deposit", store, "Ann", "50", "--by", "Cleo") == (
-        "Ann deposits 50. Wallet: 50.\n"
+    assert run("cage", "deposit", store, "ann", "50", "--by", "Cleo") == (
+        "ann deposits 50, movement 1. Wallet: 50.\n"
     )
-    assert run("cage", "to-seat", store, "Ann", "T", "1", "20.50") == (
+    assert run("cage", "to-seat", store, "ann", "T", "1", "20.50") == (
         "T, seat 1: credit 20.50. Wallet: 29.50.\n"
     )
     assert run("cage", "from-seat", store, "T", "1", "0.50") == (
         "T, seat 1: credit 20. Wallet: 30.\n"
     )
-    assert run("cage", "withdraw", store, "Ann", "10") == "Ann withdraws 10. Wallet: 20.\n"
-    assert "deposit limit for 24 hours is 15 from" in run(
-        "cage", "limit", store, "Ann", "deposit", "day", "15"
+    assert (
+        run("cage", "withdraw", store, "ann", "10") == "ann withdraws 10, movement 2. Wallet: 20.\n"
     )
-    assert "excluded until" in run("cage", "exclude", store, "Ann", "30", "--reason", "a rest")
+    assert "deposit limit for 24 hours is 15 from" in run(
+        "cage", "limit", store, "ann", "deposit", "day", "15"
+    )
+    assert "excluded until" in run("cage", "exclude", store, "ann", "30", "--reason", "a rest")
     assert "excluded, deposit limit per day 15" in run("cage", "players", store)
-    lines = json.loads(run("cage", "statement", store, "Ann", "--json"))["lines"]
+    lines = json.loads(run("cage", "statement", store, "ann", "--json"))["lines"]
     assert [line["amount"] for line in lines] == [50, -20.5, 0.5, -10]
     assert lines[-1]["balance"] == 20
     assert lines[0]["person"] == "Cleo"
-    assert "Ann deposits 50." in run("cage", "statement", store, "Ann")
+    assert "ann deposits 50, movement 1." in run("cage", "statement", store, "ann")
     assert "nothing wrong" in run("audit", store)
 
 
 def test_json_says_what_stands(store: str, run: Any) -> None:
-    run("cage", "register", store, "Ann")
-    run("cage", "limit", store, "Ann", "loss", "week", "70")
-    shape = json.loads(run("cage", "limit", store, "Ann", "loss", "week", "none", "--json"))
+    run("cage", "register", store, "ann")
+    run("cage", "limit", store, "ann", "loss", "week", "70")
+    shape = json.loads(run("cage", "limit", store, "ann", "loss", "week", "none", "--json"))
     assert shape["limits"][0]["amount"] == 70
     assert shape["limits"][0]["starts"] > 0
     shape = json.loads(run("cage", "players", store, "--json"))["players"][0]
-    assert (shape["player"], shape["wallet"], shape["excluded_until"]) == ("Ann", 0, None)
+    assert (shape["player"], shape["wallet"], shape["excluded_until"]) == ("ann", 0, None)
 
 
 @pytest.mark.parametrize(
     ("words", "code"),
     [
         (["deposit", "STORE", "Zed", "5"], 1),
-        (["deposit", "STORE", "Ann", "none"], 1),
-        (["deposit", "STORE", "Ann", "5", "--as", "dealer"], 1),
-        (["withdraw", "STORE", "Ann", "5"], 1),
-        (["register", "STORE", "Ann"], 1),
-        (["to-seat", "STORE", "Ann", "T", "1", "5"], 1),
-        (["to-seat", "STORE", "Ann", "V", "1", "5"], 1),
-        (["to-seat", "STORE", "Ann", "cage", "1", "5"], 1),
+        (["deposit", "STORE", "ann", "none"], 1),
+        (["deposit", "STORE", "ann", "5", "--as", "dealer"], 1),
+        (["withdraw", "STORE", "ann", "5"], 1),
+        (["register", "STORE", "ann"], 1),
+        (["to-seat", "STORE", "ann", "T", "1", "5"], 1),
+        (["to-seat", "STORE", "ann", "V", "1", "5"], 1),
+        (["to-seat", "STORE", "ann", "cage", "1", "5"], 1),
         (["from-seat", "STORE", "T", "9", "5"], 1),
         (["statement", "STORE", "Zed"], 1),
-        (["limit", "STORE", "Ann", "loss", "year", "5"], 1),
-        (["exclude", "STORE", "Ann", "0"], 2),
-        (["exclude", "STORE", "Ann", "soon"], 2),
+        (["limit", "STORE", "ann", "loss", "year", "5"], 1),
+        (["exclude", "STORE", "ann", "0"], 2),
+        (["exclude", "STORE", "ann", "soon"], 2),
         (["players", "STORE.nowhere"], 2),
         (["gamble"], 2),
         ([], 2),
     ],
 )
 def test_refusals_are_one_sentence(store: str, run: Any, words: list[str], code: int) -> None:
-    run("cage", "register", store, "Ann")
+    run("cage", "register", store, "ann")
     words = [word.replace("STORE", store) for word in words]
     assert run("cage", *words, code=code).count("\n") == 1
 
@@ -146,12 +148,12 @@ def test_staff_comes_and_goes(store: str, run: Any, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.usefixtures("quick")
 def test_a_player_gets_a_password(store: str, run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    run("cage", "register", store, "Ann")
+    run("cage", "register", store, "ann")
     typed(monkeypatch, f"{PASSWORD}\n")
-    words = ("cage", "password", store, "Ann", "--password-stdin")
-    assert run(*words) == "Ann gets a password to log in with. Wallet: 0.\n"
+    words = ("cage", "password", store, "ann", "--password-stdin")
+    assert run(*words) == "ann gets a password to log in with. Wallet: 0.\n"
     other = SqliteStore(store, read_only=True)
-    assert matches(open_cage(other).state.players["Ann"].hash, PASSWORD)
+    assert matches(open_cage(other).state.players["ann"].hash, PASSWORD)
     other.close()
     assert "nothing wrong" in run("audit", store)
 
@@ -179,5 +181,5 @@ def test_passwords_that_will_not_do(store: str, run: Any, monkeypatch: pytest.Mo
 
 def test_a_store_that_a_house_is_writing(store: str, run: Any) -> None:
     busy = SqliteStore(store)
-    assert "another process" in run("cage", "register", store, "Zoe", code=2)
+    assert "another process" in run("cage", "register", store, "zoe", code=2)
     busy.close()

@@ -14,9 +14,15 @@ import pytest
 
 from croupier.cli import main
 from croupier.equipment.wheel import POCKET_ORDER
+from croupier.house.config import HouseConfig, TableConfig
+from croupier.house.house import House
+from croupier.house.table import THE_HOUSE
 from croupier.journal.sqlite.store import SqliteStore
+from croupier.play import acts
+from croupier.play.acts import Command
 from tests.fairness.wheels import fair
 from tests.support.evening import evening, voided
+from tests.support.fakes import FakeClock
 from tools.prove.fairness import heavy
 
 
@@ -47,7 +53,7 @@ def test_the_shape_of_the_contract(file: Path, capsys: pytest.CaptureFixture[str
         assert set(test) >= {"test", "statistic", "p", "adjusted"}
     assert shape["verdict"] == "too few"
     assert "too few for a verdict" in shape["sentence"]
-    assert shape["power"]["spins"]["pocket 20% heavy"] == 32_446
+    assert shape["power"]["spins"]["pocket 20% heavy"] == 34_676
 
 
 def test_the_verdict_comes_first_for_people(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -191,3 +197,33 @@ def test_without_the_extra_it_says_so(file: Path) -> None:
     assert done.stderr == (
         "A test of fairness needs numpy, which isn't installed: pip install 'croupier[lab]'.\n"
     )
+
+
+def test_the_results_of_a_wheel_wherever_it_stood(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "house.db"
+    store = SqliteStore(path)
+    by_wheel = {"wheel": "W-03", "ball": "7", "round": 1, "lines": []}
+    tables = tuple(TableConfig(name, "nz/37") for name in ("A", "B"))
+    house = House(store, FakeClock(), HouseConfig(tables))
+    for name, pocket in (("A", "17"), ("B", "5")):
+        for number, act in enumerate(
+            (
+                acts.OpenBetting(),
+                acts.Spin(),
+                acts.CallNoMoreBets(),
+                acts.Note("wheel lines", json.dumps(by_wheel)),
+                acts.EnterResult(pocket, "reader"),
+                acts.ConfirmResult(),
+            )
+        ):
+            assert house.ask(name, Command(f"house/{number}", THE_HOUSE, act)).accepted
+    store.close()
+    code, shape = asked(capsys, str(path), "--wheel", "W-03")
+    assert code == 0
+    assert {name for name, count in shape["counts"].items() if count} == {"5", "17"}
+    code, shape = asked(capsys, str(path), "--wheel", "W-03", "--by", "table")
+    assert set(shape["groups"]) == {"A", "B"}
+    assert main(["fairness", str(path), "--wheel", "W-04"]) == 1
+    assert main(["fairness", str(path), "--wheel", "W-03", "--table", "A"]) == 2

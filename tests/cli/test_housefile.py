@@ -146,7 +146,7 @@ def test_exports_and_meters_name_the_currency(file: str, run: Any) -> None:
     assert json.loads(run("recall", file, "T", "--json"))["currency"] == "NZD"
     statement = run("cage", "statement", file, "guest")
     assert "time (Pacific/Auckland)" in statement
-    assert "2026-03-01 23:00:00      guest deposits 123.45." in statement
+    assert "2026-03-01 23:00:00      guest deposits 123.45, movement 1." in statement
     assert "Amounts in NZD." in statement
 
 

@@ -18,7 +18,10 @@ def test_an_evening_of_oversight() -> None:
     told(console, "cash guest all")
     told(console, "as supervisor floor-1: propose correct 18 of 1 because misread evidence camera")
     lines = told(console, "as manager pit-1: approve 1")
-    assert "Round 1 is corrected from 17 to 18. (decision 7.41)" in lines
+    decision = (
+        "the house's decision: A correction after later rounds settles that round alone again"
+    )
+    assert f"Round 1 is corrected from 17 to 18. ({decision})" in lines
     assert "guest at seat 1: plus 0, 180 owed; credit 0." in lines
     void = "propose void 1,2 interference because a hand evidence camera"
     told(console, f"as supervisor floor-1: {void}")
@@ -32,7 +35,7 @@ def test_an_evening_of_oversight() -> None:
     assert lines == ["guest at seat 1 pays 50 of a debt; credit 0. Notice: told at the cage."]
     told(console, "as supervisor floor-1: dispute 1,2 it was no hand")
     assert "Dispute 1 about 1, 2 is open: it was no hand." in told(console, "state")
-    told(console, "as manager pit-1: decide 1 a hand it was")
+    told(console, "as gaming-management boss: decide 1 a hand it was")
     lines = told(console, "as manager pit-1: write-off guest because gone")
     assert lines == ["The debt of guest at seat 1, 300, is written off: gone."]
     lines = told(console, "chips fill 1000 F-17")
@@ -45,7 +48,7 @@ def test_an_evening_of_oversight() -> None:
         ("propose correct 18 of x because a evidence b", "number of a round"),
         ("propose void 1;2 rain because a evidence b", "number of a round"),
         ("propose void 1 because a evidence b", "It is written: propose void"),
-        ("propose joy 1 because a evidence b", "propose void or propose place, not propose joy"),
+        ("propose joy 1 because a evidence b", "propose fill, propose credit, not propose joy"),
         ("collect guest 5", "It is written: collect"),
         ("write-off guest", "It is written: write-off"),
         ("chips fill 5", "It is written: chips"),
@@ -64,11 +67,85 @@ def test_what_cannot_be_read_says_how_it_is_written(line: str, words: str) -> No
 def test_rulings_are_carried_out_at_the_console() -> None:
     console = at_table()
     told(console, "sit guest", "buy guest 100", *played(), "begin", "bet guest: 17 by 5")
-    told(console, "as manager pit-1: ruling Where is the ball?: It hangs, all bets return.")
-    told(console, "as manager pit-1: propose end 1 because it hangs evidence camera")
-    lines = told(console, "as manager pit-2: approve 1")
-    assert any(line.startswith("Round 2 is void: ruling 1. (decision 7.4") for line in lines)
+    told(
+        console,
+        "as gaming-management boss-1: ruling Where is the ball?: It hangs, all bets return.",
+    )
+    told(console, "as gaming-management boss-1: propose end 1 because it hangs evidence camera")
+    lines = told(console, "as gaming-management boss-2: approve 1")
+    assert any(
+        line.startswith("Round 2 is void: ruling 1. (the house's decision: ") for line in lines
+    )
     pay = "propose pay 1 guest 2.50 because a courtesy evidence camera"
-    told(console, f"as manager pit-1: {pay}")
-    lines = told(console, "as manager pit-2: approve 2")
+    told(console, f"as gaming-management boss-1: {pay}")
+    lines = told(console, "as gaming-management boss-2: approve 2")
     assert any(line.startswith("Ruling 1 pays 2.50, guest at seat 1; credit ") for line in lines)
+    pay = "propose pay 1 wallet ann 2.50 because a courtesy evidence camera"
+    told(console, f"as gaming-management boss-1: {pay}")
+    lines = told(console, "as gaming-management boss-2: approve 3")
+    assert any(line.startswith("Ruling 1 pays 2.50, ann") for line in lines), lines
+
+
+def test_a_proposal_on_a_place_says_what_happened() -> None:
+    console = at_table()
+    told(console, "sit guest", "buy guest 100", "begin", "as player guest: bet 17 by 5")
+    told(console, "as dealer dealer-1: move 1 20", "spin", "close")
+    word = "propose place {} 1 17 because pushed evidence camera"
+    console.do("as supervisor floor-1")
+    reply = console.do("propose place 1 17 because pushed evidence camera")
+    assert reply.refused
+    assert "dealer-misplaced | dealer-moved | patron-moved" in " ".join(reply.lines)
+    assert console.do(word.format("wind-moved")).refused
+    told(console, word.format("patron-moved"))
+    lines = told(console, "as manager pit-1: approve 1")
+    assert any("17" in line and "nz:3.8" in line for line in lines), lines
+
+
+def test_work_on_the_wheel_is_countersigned_before_the_inspection() -> None:
+    console = at_table("maryland/double")
+    told(console, "as supervisor floor-1")
+    assert console.do("parts polishing L-1 two frets").refused
+    lines = told(console, "parts adjustment L-1 two frets")
+    assert any(line.startswith("Parts adjusted") for line in lines)
+    reply = console.do("as supervisor floor-2: inspect L-2 all")
+    assert reply.refused
+    assert "maryland:2.B" in " ".join(reply.lines)
+    assert console.do("countersign").refused, "it takes security"
+    assert told(console, "as security guard-1: countersign") == [
+        "Security has signed for the work on the wheel."
+    ]
+    assert console.do("inspect L-1 all").refused, "whoever adjusts doesn't inspect"
+    told(console, "as supervisor floor-2: inspect L-2 all", "as supervisor floor-2: open")
+
+
+def test_a_closed_wheel_is_covered_only_if_somebody_says_so() -> None:
+    console = at_table("maryland/double")
+    told(console, "as supervisor floor-1", "inspect L-1 all", "open")
+    reply = console.do("shut")
+    assert reply.refused
+    assert "maryland:2.F" in " ".join(reply.lines)
+    assert console.do("shut tight").refused
+    assert told(console, "shut covered") == ["The table is closed, its wheel covered and locked."]
+
+
+def test_a_shut_tables_round_is_corrected_until_the_books_are_closed() -> None:
+    console = at_table()
+    told(console, "sit guest", "buy guest 100", *played(), "as supervisor floor-1: shut")
+    told(console, "as supervisor floor-1: propose correct 18 of 1 because misread evidence camera")
+    reply = console.do("as shift-manager head-1: books")
+    assert reply.refused
+    assert "while proposal 1 waits" in reply.lines[0]
+    told(console, "as manager pit-1: approve 1")
+    assert console.do("as manager pit-1: books").refused, "it takes a shift manager"
+    lines = told(console, "as shift-manager head-1: books")
+    assert lines == ["The books of day 1 are closed: its rounds stand."]
+
+
+def test_a_player_leaves_a_prisoner_or_takes_half_of_it() -> None:
+    console = at_table("fair/37")
+    told(console, "sit guest", "buy guest 100", "begin", "bet guest: red by 5", "spin")
+    told(console, "result 0", "confirm")
+    assert "pay-prisoners" in {word.name for word in now_possible(console.desk())}
+    lines = told(console, "pay-prisoners guest")
+    assert lines == ["guest at seat 1 is paid 0.50 for prisoners, half of their value."]
+    assert "pay-prisoners" not in {word.name for word in now_possible(console.desk())}

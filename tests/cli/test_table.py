@@ -11,6 +11,7 @@ import sys
 import time
 from io import StringIO
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -26,7 +27,10 @@ from croupier.house.config import EXAMPLE, HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
+from croupier.play.bonus.acts import DrawNumbers, DrawTargets, SpinBonusWheels, TakeJackpot
+from croupier.play.live.acts import ReturnStakes
 from croupier.play.possible import MAY
+from croupier.play.provable.acts import DrawingAct
 from tests.support.dealt import GAMES
 from tests.support.fakes import FakeClock
 
@@ -56,6 +60,21 @@ def betting(console: Console) -> Console:
     return console
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_list_of_causes_holds_what_can_be_called_and_no_number_of_ours(game: str) -> None:
+    console = at_table(game)
+    if game.startswith("maryland"):
+        told(console, "as floorperson Finn: inspect L1 all", "as floorperson Finn: open")
+    told(console, "begin", "spin")
+    lines = told(console, "no-spin")
+    assert "covered pocket" not in "\n".join(lines)
+    assert re.search(r"\b7\.\d", "\n".join(lines)) is None
+    decided = {mark for line in lines if (mark := line.rpartition("decided ")[2]).strip("*") == ""}
+    assert {line.split()[0] for line in lines if "the house's decision: " in line} == decided
+    last = len(lines) - len(decided) - 1
+    told(console, f"as supervisor Sue: no-spin {last}")
+
+
 def test_the_page_shows_a_round_as_it_happens(capsys: pytest.CaptureFixture[str]) -> None:
     shown = re.findall(r"```text\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)[0]
     typed = re.findall(r"^.* \| \S+ \S+> (.*)$", shown, re.MULTILINE)
@@ -75,6 +94,11 @@ def test_nearly_every_act_has_words() -> None:
         acts.FinishTransfer,
     }
     own.add(acts.SendTransfer)  # asked of the cage
+    own.update(
+        (DrawNumbers, DrawTargets, SpinBonusWheels, TakeJackpot, ReturnStakes)
+    )  # the house's own
+    own.update((acts.AskPlayer, acts.ConfirmRequest, acts.DeclineRequest))  # nobody has a log-in
+    own.update(get_args(DrawingAct))  # a terminal's table draws with no chain
     assert {word.act for word in WORDS} == set(MAY) - own
 
 
@@ -182,7 +206,7 @@ def test_a_drawn_result_can_not_be_undone() -> None:
     console.source = Drawn(["17"])
     told(console, "spin", "close")
     assert told(console, "draw")[0].startswith("Drawn: 17, black")
-    assert "can't be taken back" in console.do("undo").lines[0]
+    assert "it isn't taken back" in console.do("undo").lines[0]
     assert "stands" in console.do("no-spin 1").lines[0]
     told(console, "confirm")
 
@@ -286,6 +310,16 @@ def test_automatic_rounds(game: str) -> None:
         f"Round {number} is settled." for number in (1, 2, 3)
     ]
     assert sum("bets 20" in line for line in lines) == 3
+
+
+def test_automatic_rounds_at_a_table_for_play_credits_have_no_bets(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "house.toml"
+    limits = 'limits = { inside = "1-100", outside = "5-500" }'
+    file.write_text(f'[[table]]\nname = "P"\ngame = "nz/37"\nplay = true\n{limits}\n')
+    assert main(["table", "--house", str(file), "--auto", "1"]) == 0
+    assert "Round 1 is settled: there were no bets." in capsys.readouterr().out
 
 
 def test_automatic_rounds_need_a_table_that_may_open(capsys: pytest.CaptureFixture[str]) -> None:

@@ -90,13 +90,13 @@ CALLED = {
     "rws/rapid-a": 4 + 3 * 38 + 10,
     "rws/rapid-b": 3 * 38 + 10,
     "rws/alfastreet-b": 4 + 4 * 38,
-    "maryland/single": 37 + 2 * 36,
-    "maryland/double": 38 + 2 * 36,
-    "maryland/triple": 39 + 2 * 36,
-    "maryland/double-as-single": 38 - 5 + 2 * 36,
+    "maryland/single": 37 + 2 * 36 + 3,
+    "maryland/double": 38 + 2 * 36 + 3,
+    "maryland/triple": 39 + 2 * 36 + 3,
+    "maryland/double-as-single": 38 - 5 + 2 * 36 + 3,
     "fair/37": 6 + 37 + 10 + 10 + 7,
 }
-"""Called bets: sectors, neighbours, finals and completes."""
+"""Called bets: sectors, neighbours, finals, completes of numbers and of dozens."""
 
 
 def test_there_are_twelve_games() -> None:

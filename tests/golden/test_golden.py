@@ -111,7 +111,9 @@ def _another_round(house: Opened, table: str) -> None:
         inspect(house, table)
     if house.state(table).phase is not Phase.BETTING:
         house.does(table, DEALER, acts.OpenBetting())
-    house.does(table, DEALER, acts.PlaceBets("2", "17 by 5; even by 10"))
+    house.does(table, DEALER, acts.TakeSeat("9", "a walk-in"))  # who sat there is excluded
+    house.does(table, DEALER, acts.BuyIn("9", 15_00))
+    house.does(table, DEALER, acts.PlaceBets("9", "17 by 5; even by 10"))
     house.close_bets(table)
     house.conclude(table, "17")
     assert house.state(table).phase is Phase.SETTLED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -24,7 +24,7 @@ from croupier.house.automatic import (
 )
 from croupier.house.config import TableConfig
 from croupier.house.house import House
-from croupier.house.schedule import HOUR, Schedule
+from croupier.house.schedule import HOUR, Schedule, at_own_pace
 from croupier.house.table import THE_HOUSE
 from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
@@ -189,7 +189,7 @@ def test_a_drawn_result_is_neither_taken_back_nor_voided() -> None:
     while table(house).state.phase is not Phase.RESULT_ENTERED:
         house.clock.wait(dealer.turn() - house.clock.now())
     for actor, act in (
-        (DEALER, acts.TakeResultBack()),
+        (DEALER, acts.TakeResultBack("mistyped")),
         (DEALER, acts.CallNoSpin("ball hangs")),
         (FLOOR, acts.CallNoSpin("foreign object")),
     ):
@@ -273,14 +273,19 @@ def test_a_spin_that_was_seen_to_be_void_is_called_and_spun_again() -> None:
 
 
 class Failing(MemoryStore):
-    """A store whose disk is full for a while."""
+    """A store whose disk is full, or can't be read, for a while."""
 
-    full = False
+    full = unread = False
 
     def append(self, entries: Iterable[Entry]) -> None:
         if self.full:
             raise StoreError("the disk is full")
         super().append(list(entries))
+
+    def read(self, table: str, after: int = 0) -> Iterator[Entry]:
+        if self.unread:
+            raise StoreError("the disk can't be read")
+        return super().read(table, after)
 
 
 def test_a_store_that_fails_is_tried_again_and_nothing_is_dealt_twice() -> None:
@@ -296,8 +301,59 @@ def test_a_store_that_fails_is_tried_again_and_nothing_is_dealt_twice() -> None:
     assert names(store) == ["TableTaken", "TableOpened", "BettingOpened"]
 
 
+def drawing(store: MemoryStore, clock: FakeClock) -> tuple[House, AutomaticDealer]:
+    """A table whose dealer draws as soon as it turns."""
+    house = opened(store, "nz/37", clock)
+    given(house, DEALER, acts.OpenBetting(), acts.Spin(), acts.CallNoMoreBets())
+    dealer = AutomaticDealer(house, "T", SCHEDULE, Script(["17"]))
+    clock.wait(SCHEDULE.spin + SCHEDULE.result)
+    return house, dealer
+
+
+def test_a_table_that_is_taken_away_before_its_draw_is_no_fault() -> None:
+    store, clock = MemoryStore(), FakeClock()
+    house, dealer = drawing(store, clock)
+    stored = names(store)
+    house.writer.remove("T")
+    for _ in range(2):
+        assert dealer.turn() == clock.elapsed() + LOOK_AGAIN
+        assert dealer.trouble == "There is no table 'T' here any more."
+    for listener in house.writer.committed:  # the writer tells of its last commit only now
+        listener(list(store.read("T")))
+    for told in house.writer.reopened:
+        told("T")
+    assert names(store) == stored
+
+
+def test_a_table_that_is_read_again_is_drawn_for_once() -> None:
+    store, clock = Failing(), FakeClock()
+    house, dealer = drawing(store, clock)
+    store.full = store.unread = True
+    with pytest.raises(StoreError):
+        ask(house, MANAGER, acts.Suspend("a spilled drink"))
+    assert "T" not in house.writer.tables
+    assert dealer.turn() == clock.elapsed() + LOOK_AGAIN
+    assert dealer.trouble == "T is being read again."
+    store.full = store.unread = False
+    house.writer.turn()
+    dealer.turn()
+    assert names(store).count("ResultEntered") == 1
+
+
 def test_a_source_that_fails_stops_play_on_record() -> None:
     store = MemoryStore()
     with pytest.raises(ChanceFailed, match="no more results"):
         dealt(store, "nz/37", 2, ["17"])
     assert record(store)[-1].event == PlaySuspended("The script has no more results.")
+
+
+@pytest.mark.parametrize("phase", [Phase.BETTING, Phase.SETTLED])
+def test_a_table_for_one_waits_for_its_player(phase: Phase) -> None:
+    rules = read_game("nz/37")
+    schedule = at_own_pace(Schedule(games_an_hour=60))
+    standing = TableStanding(phase, 1_000, 3, 1_000, "", "")
+    assert isinstance(next_step(rules, standing, schedule, HOUR), NothingToDo)
+    asked = standing._replace(asked=True)
+    assert isinstance(next_step(rules, asked, schedule, HOUR), Give)
+    soon = next_step(rules, asked, schedule, 2_000)  # as often an hour as at its model
+    assert (soon == Wait(61_000)) is (phase is Phase.SETTLED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import stat
 import threading
 from contextlib import closing
 from pathlib import Path
@@ -52,6 +54,23 @@ def test_a_backup_restores_to_the_same(house: Path, tmp_path: Path, as_lines: bo
     }
     assert everything(again) == everything(house)
     assert {path.name for path in tmp_path.iterdir() if "part" in path.name} == set()
+
+
+@pytest.mark.parametrize("as_lines", [False, True])
+def test_stores_and_backups_are_nobody_elses(tmp_path: Path, as_lines: bool) -> None:
+    before = os.umask(0o022)
+    try:
+        path, copy, again = (tmp_path / name for name in ("house.db", "copy", "again.db"))
+        with closing(SqliteStore(path)) as store:
+            evening(store)
+            beside = sorted(tmp_path.iterdir())
+            assert len(beside) >= 4
+            assert {stat.S_IMODE(file.stat().st_mode) for file in beside} == {0o600}
+        back_up(str(path), copy, as_lines=as_lines)
+        restore(copy, str(again))
+        assert stat.S_IMODE(copy.stat().st_mode) == stat.S_IMODE(again.stat().st_mode) == 0o600
+    finally:
+        os.umask(before)
 
 
 def test_a_restored_house_plays_on(house: Path, tmp_path: Path) -> None:
@@ -117,6 +136,26 @@ def test_nothing_is_overwritten(house: Path, tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="There is no store"):
         back_up(str(tmp_path / "none.db"), tmp_path / "other")
     assert not (tmp_path / "other").exists()
+
+
+def test_the_log_of_another_store_becomes_no_part_of_a_restored_one(
+    house: Path, tmp_path: Path
+) -> None:
+    copy, lost = tmp_path / "copy", tmp_path / "lost.db"
+    back_up(str(house), copy)
+    log = Path(f"{lost}-wal")
+    with closing(SqliteStore(lost)) as store:
+        evening(store)
+        left = log.read_bytes()
+    lost.unlink()  # as after a kill, when somebody has removed the store and not its log
+    Path(f"{lost}-last").unlink()
+    log.write_bytes(left)
+    with pytest.raises(StoreError, match=r"lost\.db-wal is the log of a store that lay here"):
+        restore(copy, str(lost))
+    assert log.read_bytes() == left
+    log.unlink()
+    assert restore(copy, str(lost)).clean
+    assert everything(lost) == everything(house)
 
 
 def test_an_empty_store_may_be_filled(house: Path, tmp_path: Path) -> None:

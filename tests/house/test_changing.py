@@ -18,7 +18,18 @@ from croupier.play.events import LimitsChanged, Noted
 from croupier.play.phases import Phase
 from croupier.readings.significant import significant
 from croupier.refusal import Refused
-from tests.support.fakes import DEALER, MANAGER, FakeClock, ask, given, names, record, seated, table
+from tests.support.fakes import (
+    ANN,
+    DEALER,
+    MANAGER,
+    FakeClock,
+    ask,
+    given,
+    names,
+    record,
+    seated,
+    table,
+)
 
 BEFORE = TableConfig("T", "nz/37", {}, {"inside": "1-100"})
 AFTER = replace(BEFORE, limits={"inside": "2-50"})
@@ -216,3 +227,24 @@ def test_a_table_of_another_node_that_was_removed_closes_wherever_it_is_taken(
     given(house, DEALER, *CONCLUSION)
     turned(house)
     assert names(house.store)[-1] == "TableClosed"
+
+
+@pytest.mark.parametrize("shut", [False, True])
+def test_a_table_taken_out_of_the_house_pays_half_of_its_prisoners(shut: bool) -> None:
+    """Open or shut, of those who sit there and of those who have left (7.46)."""
+    fair = TableConfig("T", "fair/37")
+    house = House(MemoryStore(), FakeClock(), HouseConfig((fair,)))
+    seated(house, "red by 5")
+    given(house, DEALER, acts.Spin(), acts.EnterResult("0"), acts.ConfirmResult())
+    given(house, DEALER, acts.CashOut("1", 9_700))
+    given(house, ANN, acts.LeaveSeat("1"))
+    if shut:
+        given(house, MANAGER, acts.CloseTable())
+    house.change(HouseConfig((OTHER,)), "manager-1")
+    turned(house)
+    assert {"PrisonersPaid", "TableClosed"} <= set(names(house.store))
+    assert table(house).state.departed["1~1"].credit == 50
+    assert table(house).state.phase is Phase.CLOSED
+    assert house.change(HouseConfig((OTHER,))) == []
+    assert names(house.store).count("PrisonersPaid") == 1
+    assert audit(house.store).faults == []

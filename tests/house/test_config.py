@@ -187,3 +187,55 @@ def test_where_its_store_is(tmp_path: Path, store: str, place: str) -> None:
     path = tmp_path / "house.toml"
     path.write_text(f"[house]\n{store}\n{TABLE}limits = {{}}\n")
     assert place_of_store(path, load(path)) == place.replace("FOLDER", str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("anchors", "place"),
+    [
+        ("", ""),
+        ('anchors = "elsewhere/heads"', "FOLDER/elsewhere/heads"),
+        ('anchors = "/heads"', "/heads"),
+        ('anchors = "https://audit.example/heads"', "https://audit.example/heads"),
+    ],
+)
+def test_where_its_anchors_go(tmp_path: Path, anchors: str, place: str) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(f"[house]\n{anchors}\n{TABLE}limits = {{}}\n")
+    assert load(path).anchors == place.replace("FOLDER", str(tmp_path))
+
+
+def test_anchors_have_no_other_address(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(f'[house]\nanchors = "ftp://x"\n{TABLE}limits = {{}}\n')
+    assert [fault.key for fault in file_faults(path)] == ["house.anchors"]
+
+
+@pytest.mark.parametrize(
+    ("hour", "sound"), [("06:00", True), ("23:59", True), ("24:00", False), ("6", False)]
+)
+def test_the_hour_at_which_days_end(tmp_path: Path, hour: str, sound: bool) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(f'[house]\nday-ends = "{hour}"\n{TABLE}limits = {{}}\n')
+    assert [fault.key for fault in file_faults(path)] == [] if sound else ["house.day-ends"]
+    if sound:
+        assert load(path).day_ends == hour
+
+
+def test_tables_for_one_are_for_automatic_games_without_inspections(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    table = '[[table]]\nname = "{}"\ngame = "{}"\nlimits = {{}}\nown-pace = 3\n'
+    dealt = "automatic = {}\n"
+    path.write_text(
+        table.format("A", "nz/37")  # people deal it
+        + table.format("B", "maryland/single") + dealt
+        + table.format("C-own-1", "nz/37") + dealt
+        + table.format("D", "fair/37") + dealt
+    )  # fmt: skip
+    assert [(fault.line, fault.key) for fault in file_faults(path)] == [
+        (5, "table[0].own-pace"),
+        (10, "table[1].own-pace"),
+        (13, "table[2].name"),
+    ]
+    path.write_text("[house]\nown-pace-per-address = 2\n" + table.format("A", "nz/37") + dealt)
+    config = load(path)
+    assert (config.own_per_address, config.tables[0].own_pace) == (2, 3)

@@ -12,6 +12,7 @@ from croupier.house.snapshots import content, save
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.readings.replay import replay
+from croupier.rulebooks.settings import cited
 from tests.support.forging import Change, entry_of, forged
 from tests.support.histories import CASHIER, DEALER, STAFF, History
 
@@ -100,6 +101,6 @@ def test_a_replay_tells_what_the_day_still_brought() -> None:
     told = [step.told for step in replay(history.store, "T", 2).steps]
     assert told[-3:] == [
         "Dispute 1 about round 2: the ball hit a chip.",
-        "Round 2, settled by 0, is void, foreign object (7.33): 1 seat changed.",
+        f"Round 2, settled by 0, is void, foreign object ({cited('7.33')}): 1 seat changed.",
         "Dispute 1 about round 2 is decided by ruling 1: void, both (fair:general:18).",
     ]

@@ -31,9 +31,9 @@ from tests.cage.people import (
     total,
     wallet,
 )
-from tests.support.fakes import MANAGER
+from tests.support.fakes import FLOOR, MANAGER
 
-TO_SEAT = cage.SendToSeat("Ann", "T", "1", 700)
+TO_SEAT = cage.SendToSeat("ann", "T", "1", 700)
 FROM_SEAT = acts.SendTransfer("1", 300)
 
 
@@ -61,32 +61,52 @@ def test_to_a_seat_and_back() -> None:
 def test_money_that_no_seat_takes_is_back() -> None:
     house = ready(MemoryStore())
     for seat in ("2", "9"):
-        assert refused(house, ANN, cage.SendToSeat("Ann", "T", seat, 700)) == "seat"
+        assert refused(house, ANN, cage.SendToSeat("ann", "T", seat, 700)) == "seat"
     assert wallet(house) == 100_000
     assert_quiet(house)
 
 
 def test_what_came_back_stays_back_for_one_who_asks_again() -> None:
     house = ready(MemoryStore())
-    command = Command("c", ANN, cage.SendToSeat("Ann", "T", "9", 700))
+    command = Command("c", ANN, cage.SendToSeat("ann", "T", "9", 700))
     first = house.ask(CAGE, command)
-    given(house, ANN, acts.TakeSeat("9", "Ann"), desk="T")
+    given(house, ANN, acts.TakeSeat("9", "ann"), desk="T")
     assert house.ask(CAGE, command) == first
     assert wallet(house) == 100_000
 
 
 def test_only_known_players_send_money_to_a_wallet() -> None:
     house = ready(MemoryStore())
-    given(house, DEALER, acts.TakeSeat("7", "Zoe"), acts.BuyIn("7", 900), desk="T")
+    given(house, DEALER, acts.TakeSeat("7", "zoe"), acts.BuyIn("7", 900), desk="T")
     assert refused(house, DEALER, acts.SendTransfer("7", 900), "T") == "no-player"
-    given(house, CASHIER, cage.RegisterPlayer("Zoe"))
+    given(house, CASHIER, cage.RegisterPlayer("zoe"))
     given(house, DEALER, acts.SendTransfer("7", 900), desk="T")
-    assert wallet(house, "Zoe") == 900
+    assert wallet(house, "zoe") == 900
+
+
+def test_nor_does_staff_for_a_stranger_who_has_left() -> None:
+    """What a correction gave them would be on its way to a wallet that isn't there, for ever."""
+    house = ready(MemoryStore())
+    given(
+        house, DEALER, acts.TakeSeat("7", "zoe"), acts.BuyIn("7", 500), acts.OpenBetting(), desk="T"
+    )
+    given(house, DEALER, acts.PlaceBets("7", "17 by 5"), acts.Spin(), desk="T")
+    given(house, DEALER, acts.CallNoMoreBets(), acts.EnterResult("18"), desk="T")
+    given(house, DEALER, acts.ConfirmResult(), acts.LeaveSeat("7"), desk="T")
+    right = acts.Propose("correct result", {"pocket": "17", "round": 1}, "misread", "camera 4")
+    given(house, FLOOR, right, desk="T")
+    given(house, MANAGER, acts.Approve(1), desk="T")
+    ((left, seat),) = house.writer.tables["T"].state.departed.items()
+    assert refused(house, CASHIER, acts.SendTransfer(left, seat.credit), "T") == "no-player"
+    given(house, CASHIER, cage.RegisterPlayer("zoe"))
+    given(house, CASHIER, acts.SendTransfer(left, seat.credit), desk="T")
+    assert wallet(house, "zoe") == 18_000
+    assert_quiet(house)
 
 
 def test_nobody_takes_the_steps_of_the_house() -> None:
     house = ready(MemoryStore())
-    received = acts.ReceiveTransfer(1, "1", "Ann", 700, 1)
+    received = acts.ReceiveTransfer(1, "1", "ann", 700, 1)
     assert refused(house, CASHIER, received, "T") == "authority"
     assert refused(house, CASHIER, cage.FinishSending(1)) == "authority"
     with pytest.raises(ValueError, match="isn't an id"):
@@ -98,7 +118,7 @@ def to_seat(house: House) -> Answer:
 
 
 def to_nobody(house: House) -> Answer:
-    return house.ask(CAGE, Command("cross", ANN, cage.SendToSeat("Ann", "T", "9", 700)))
+    return house.ask(CAGE, Command("cross", ANN, cage.SendToSeat("ann", "T", "9", 700)))
 
 
 def from_seat(house: House) -> Answer:
@@ -115,7 +135,7 @@ CROSSINGS: dict[str, tuple[Callable[[House], Answer], int, int]] = {
 
 def begun(store: DyingStore) -> tuple[House, int, int]:
     house = ready(store)
-    given(house, ANN, cage.SendToSeat("Ann", "T", "1", 1_000))
+    given(house, ANN, cage.SendToSeat("ann", "T", "1", 1_000))
     return house, wallet(house), total(house)
 
 
@@ -181,7 +201,7 @@ def test_a_table_that_closed_in_between_still_knows_the_number() -> None:
     before = total(house)
     writer = house.writer
     assert writer.ask(CAGE, Command("c1", ANN, TO_SEAT)).accepted
-    step = acts.ReceiveTransfer(1, "1", "Ann", 700, 1)
+    step = acts.ReceiveTransfer(1, "1", "ann", 700, 1)
     assert writer.ask("T", Command("transfer/to/1", HOUSE, step)).accepted
     given(house, MANAGER, acts.CloseTable(True), desk="T")
     assert house.crossing.complete() == 1
@@ -195,7 +215,7 @@ def test_a_wallet_credited_before_the_crash_is_not_credited_again() -> None:
     given(house, ANN, TO_SEAT)
     writer = house.writer
     assert writer.ask("T", Command("c1", ANN, FROM_SEAT)).accepted
-    taken = cage.TakeFromSeat("T", 1, "Ann", 300, 1)
+    taken = cage.TakeFromSeat("T", 1, "ann", 300, 1)
     assert writer.ask(CAGE, Command("another id", HOUSE, taken)).accepted
     assert house.crossing.complete() == 1
     assert wallet(house) == 99_600
@@ -224,9 +244,9 @@ def test_a_table_that_does_not_run_here_keeps_its_money_in_transit() -> None:
 @pytest.mark.parametrize(
     ("desk", "act", "what"),
     [
-        ("T", acts.ReceiveTransfer(9, "1", "Ann", 50, 0), "0.50 of Ann came to a seat; nothing"),
-        (CAGE, cage.TakeFromSeat("T", 9, "Ann", 50, 0), "0.50 of Ann came to a wallet; nothing"),
-        ("T", acts.ReceiveTransfer(1, "1", "Ann", 701, 0), "7.01 of Ann came to a seat; 7 of Ann"),
+        ("T", acts.ReceiveTransfer(9, "1", "ann", 50, 0), "0.50 of ann came to a seat; nothing"),
+        (CAGE, cage.TakeFromSeat("T", 9, "ann", 50, 0), "0.50 of ann came to a wallet; nothing"),
+        ("T", acts.ReceiveTransfer(1, "1", "ann", 701, 0), "7.01 of ann came to a seat; 7 of ann"),
         (CAGE, cage.ReturnSending(1, "by mistake"), "the seat has it, and the wallet too"),
         (CAGE, cage.FinishSending(2), "it is finished, but no seat has it"),
     ],
@@ -236,7 +256,7 @@ def test_what_does_not_cancel_is_found(desk: str, act: Act, what: str) -> None:
     writer = house.writer
     assert writer.ask(CAGE, Command("c1", ANN, TO_SEAT)).accepted
     if isinstance(act, cage.ReturnSending):
-        step = acts.ReceiveTransfer(1, "1", "Ann", 700, 1)
+        step = acts.ReceiveTransfer(1, "1", "ann", 700, 1)
         assert writer.ask("T", Command("s1", HOUSE, step)).accepted
     if isinstance(act, cage.FinishSending):
         assert writer.ask(CAGE, Command("c2", ANN, TO_SEAT)).accepted

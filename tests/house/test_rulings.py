@@ -67,6 +67,23 @@ def test_it_stands_on_the_receipt_and_in_the_replay_of_its_round() -> None:
     assert not other.game.rulings
 
 
+def test_what_a_wallet_gets_after_the_day_is_sound_and_stands_on_the_receipt() -> None:
+    history = History(MemoryStore(), "fair/37", 1).begin().round("1", "17 by 5")
+    player = history.table.state.seats["1"].player
+    history.ask(FIRST, acts.CloseTable())
+    history.ask(FIRST, acts.CloseBooks())
+    history.ask(FIRST, acts.MakeRuling("Was it pushed?", "half is paid", [1]))
+    twice(history, "pay by ruling", ruling=1, player=player, amount=250)
+    assert audit(history.store).faults == []
+    [receipt] = receipts(history.store, "T", 1, "1")
+    page = "\n".join(line.text for line in receipt_lines(receipt, UTC))
+    assert "Ruling 1 about round 1 pays 2.50" in page
+    save(history.store, history.table)
+    for rebuild in (True, False):
+        again = open_table(history.store, "T", history.settler, rebuild=rebuild)
+        assert content(again) == content(history.table)
+
+
 @pytest.mark.parametrize(("place", "by"), [(5, 100), (6, 100), (0, 1)])
 def test_a_forged_figure_is_found(place: int, by: int) -> None:
     def forge(stored: list[Any]) -> None:

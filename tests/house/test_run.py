@@ -10,7 +10,7 @@ import pytest
 from croupier.books.ledger import BooksDisagree
 from croupier.house.run import Taken, take, take_run
 from croupier.house.snapshots import content
-from croupier.house.table import Table
+from croupier.house.table import THE_HOUSE, Table
 from croupier.journal.answer import Answer
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
@@ -143,6 +143,8 @@ def ending(game: str, random: Random) -> Iterator[Asked]:
     if random.random() < 0.3:
         edition = present_edition(game, {})
         yield SUPERVISOR, acts.CloseTable(True)
+        if random.random() < 0.5:
+            yield THE_HOUSE, acts.CloseBooks()
         yield SUPERVISOR, acts.RecordInspection(needed_checks(edition.rules), "L1")
         yield SUPERVISOR, acts.OpenTable(edition.digest, random.choice(LIMITS))
     yield DEALER, acts.OpenBetting()
@@ -304,6 +306,7 @@ def test_an_id_is_known_within_a_run_and_forgotten_when_the_table_closes() -> No
         (DEALER, acts.EnterResult("17")),
         (DEALER, acts.ConfirmResult()),
         (SUPERVISOR, acts.CloseTable(True)),
+        (THE_HOUSE, acts.CloseBooks()),
         (SUPERVISOR, acts.RecordInspection(needed_checks(table.settler.rules), "L1")),
         (SUPERVISOR, acts.OpenTable(edition, {})),
         (DEALER, acts.OpenBetting()),

@@ -9,7 +9,7 @@ from croupier.refusal import CODES, Refused
 from tests.support.dealt import GAMES, deal
 
 FORMS = (
-    ("maryland/double", ("complete-dozen", "on")),
+    ("maryland/double", ("complete-dozen", "off")),
     ("maryland/double", ("7.6", "one-chip")),
     ("rws/rapid-a", ("7.17", "with-00")),
     ("nz/38-0-00", ("7.7", "alfastreet")),

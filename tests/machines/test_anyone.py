@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from croupier.house.opening import open_table
 from croupier.house.run import take
 from croupier.house.table import Table
-from croupier.journal.answer import Answer
+from croupier.journal.answer import ID_USED, Answer
 from croupier.journal.chain.checking import faults as chain_faults
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
@@ -95,7 +95,7 @@ DEALING: Final = st.one_of(
     st.builds(acts.ReportSpin, TELEMETRY),
     st.builds(acts.ReportDrop),
     st.builds(acts.EnterResult, POCKETS, st.sampled_from(["dealer", "draw"])),
-    st.builds(acts.TakeResultBack),
+    st.builds(acts.TakeResultBack, WORDS),
     st.builds(acts.ConfirmResult),
     st.builds(acts.CallNoSpin, CAUSES),
     st.builds(acts.InspectBall, st.booleans()),
@@ -106,6 +106,7 @@ OVERSEEING: Final = st.one_of(
     st.builds(acts.ReplaceParts, WORDS, WORDS),
     st.builds(acts.OpenTable, st.just("edition"), LIMITS),
     st.builds(acts.CloseTable, st.booleans()),
+    st.builds(acts.CloseBooks),
     st.builds(acts.TakeTable, st.integers(1, 3), st.just("node")),
     st.builds(acts.Note, WORDS, WORDS),
     st.builds(acts.Suspend, WORDS),
@@ -138,7 +139,7 @@ class Anyone(RuleBasedStateMachine):
         self.table = Table("T", settler("nz/37"))
         self.store = MemoryStore()
         self.rebuilt = TableState()
-        self.asked: dict[str, Answer] = {}
+        self.asked: dict[str, tuple[Command, Answer]] = {}
         self.commands = 0
         self.clock = 1_000
 
@@ -173,7 +174,7 @@ class Anyone(RuleBasedStateMachine):
             recorded = decoded(entry.data)
             evolve(self.rebuilt, recorded.event, recorded.at)
         if entries:
-            self.asked[command.id] = answer
+            self.asked[command.id] = command, answer
         return answer
 
     @rule(actor=PEOPLE, act=st.one_of(PLAYING, DEALING, OVERSEEING, EXAMPLES_OF_ALL))
@@ -282,11 +283,15 @@ class Anyone(RuleBasedStateMachine):
         kept = sorted(one for one in self.asked if self.table.answers.get(one) is not None)
         if kept:
             repeated = data.draw(st.sampled_from(kept))
-            number = self.table.number
-            answer, entries = take(
-                self.table, Command(repeated, WHO["auditor"], acts.Spin(), self.clock)
+            number, (command, first) = self.table.number, self.asked[repeated]
+            answer, entries = take(self.table, command._replace(at=self.clock))
+            assert (answer, entries) == (first, [])
+            other = command._replace(actor=WHO["auditor"], act=acts.Note("other", "content"))
+            answer, entries = take(self.table, other)
+            assert (answer, entries) == (
+                first if command.actor.position == "house" else ID_USED,
+                [],
             )
-            assert (answer, entries) == (self.asked[repeated], [])
             assert self.table.number == number
 
     @invariant()

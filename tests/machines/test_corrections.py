@@ -98,7 +98,7 @@ class Day:
         due = dict(self.brought)
         for settled in state.history.values():
             if settled.pocket:
-                seats_then = seats_of(settler.rules, settled)
+                seats_then = seats_of(settler.rules, settled, settled.pocket)
                 again = settle_round(settler, seats_then, settled.pocket, settled.round)
                 assert {line.seat: tuple(line[1:]) for line in again[0]} == settled.lines
                 assert again[1] == settled.held

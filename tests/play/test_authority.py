@@ -6,9 +6,11 @@ import pytest
 
 from croupier.play import acts
 from croupier.play.acts import ACTS, Actor
-from croupier.play.authority import POSITIONS, rulebook_refusal, stands_at_least
-from croupier.play.possible import PHASES, refusal_for
+from croupier.play.authority import DEVICE, POSITIONS, rulebook_refusal, stands_at_least
+from croupier.play.phases import Phase
+from croupier.play.possible import AT_LIVE, PHASES, refusal_for
 from croupier.play.refusals import Refusal
+from tests.support.live_table import live
 from tests.support.scenes import (
     ANN,
     DEALER,
@@ -21,6 +23,7 @@ from tests.support.scenes import (
     SCENES,
     SECURITY,
     SHIFT_MANAGER,
+    SLIP,
     SUPERVISOR,
     Play,
     settler,
@@ -34,18 +37,20 @@ ReplaceParts      . . S M K G . . . .
 CountersignParts  . . . . . . X . . .
 OpenTable         . . S M K G . . . H
 CloseTable        . . S M K G . . . H
+CloseBooks        . . . . K G . . . H
 TakeTable         . . . . . . . . . H
 Note              . . . . . . . . . H
-Suspend           . . . M K G . . . H
+Suspend           . . S M K G . . . H
 Resume            . . . M K G . . . H
 ChangeLimits      . . . M K G . . . H
 TakeSeat          P D S . . . . C . H
 LeaveSeat         P D S . . . . C . H
+PayPrisoners      P D S . . . . C . H
 BuyIn             . D S . . . . C . H
 CashOut           . D S . . . . C . H
 CollectDebt       . . . . . . . C . .
 WriteOffDebt      . . . M K G . . . .
-MoveFloat         . . S M K G . C . .
+MoveFloat         . . S M K G . C . H
 ReceiveTransfer   . . . . . . . . . H
 SendTransfer      P D S . . . . C . H
 FinishTransfer    . . . . . . . . . H
@@ -55,6 +60,9 @@ MoveBet           P D S . . . . . . H
 ClearBets         P D . . . . . . . H
 SetBetRight       . D . . . . . . . H
 AdmitLateBet      . . S M K G . . . .
+AskPlayer         . D S M K G . C . .
+ConfirmRequest    P . . . . . . . . .
+DeclineRequest    P D S M K G . C . .
 OpenBetting       . D . . . . . . . H
 Spin              . D . . . . . . . H
 CallNoMoreBets    . D . . . . . . . H
@@ -73,23 +81,61 @@ Propose           . . S M K G . . . .
 Approve           . . S M K G . . . .
 Decline           . . S M K G . . . .
 OpenDispute       . . S M K G . . . .
+RecordDispute     . . S M K G X . . .
 CloseDispute      . . . M K G . . . .
 MakeRuling        . . . M K G . . . .
+BuyChips          P D S . . . . C . H
+ChangeChips       P D S . . . . C . H
+CashInColour      P D S . . . . C . H
+GiveTip           P D S . . . . C . H
+NoteAbsence       P D S . . . . . . H
+ClaimAside        P D S . . . . C . H
+AnnounceBets      P D . . . . . . . H
+PlaceAnnounced    . D . . . . . . . H
+DeclineAnnounced  P D . . . . . . . H
+ReplayCalled      P D . . . . . . . H
+JudgeStrays       . D S . . . . . . H
+SendStraysHome    . D S . . . . . . H
+FindExcess        . D S M K G . . . .
+DoStep            . D . . . . . . . H
+UndoStep          . D S M K G . . . H
+ReturnStakes      . . . . . . . . . H
+CommitChain       . . . . . . . . . H
+RetireChain       . . . . . . . . . H
+RevealLink        . . . . . . . . . H
+AwaitCustodian    . . . . . . . . . H
+GiveSeed          P . . . . . . . . .
+DrawNumbers       . . . . . . . . . H
+LockSideBets      . D . . . . . . . H
+DrawTargets       . . . . . . . . . H
+SpinBonusWheels   . . . . . . . . . H
+TakeJackpot       . . . . . . . . . H
+ConfirmJackpot    . . S M K G . . . .
 """
+EYE = Actor("eye-1", DEVICE)
 ROWS = {name: dots for name, *dots in map(str.split, MATRIX.strip().splitlines())}
 
 
 def test_the_matrix_covers_everything() -> None:
     assert set(ROWS) == set(ACTS)
-    assert {actor.position for actor in EVERYBODY} == POSITIONS
+    assert {actor.position for actor in EVERYBODY} | {DEVICE} == POSITIONS
+
+
+def live_scene(act: type[acts.Act]) -> Play:
+    """A live table at which an act is possible that terminals don't have."""
+    if act in AT_LIVE[Phase.BETTING]:
+        return live("nz/37").betting(SLIP)
+    if act in AT_LIVE[Phase.NO_MORE_BETS]:
+        return live("nz/37").betting(SLIP).closed()
+    return SCENES[Phase.CLEARING]("nz/37")
 
 
 @pytest.mark.parametrize("name", ROWS)
 def test_positions(name: str) -> None:
     act = EXAMPLES[ACTS[name]]
-    phase = next(phase for phase, row in PHASES.items() if ACTS[name] in row)
+    phase = next((phase for phase, row in PHASES.items() if ACTS[name] in row), None)
     for actor, dot in zip(EVERYBODY, ROWS[name], strict=True):
-        table = SCENES[phase]("nz/37")
+        table = SCENES[phase]("nz/37") if phase else live_scene(ACTS[name])
         refusal = refusal_for(actor, act)
         if dot != ".":
             assert refusal is None, actor
@@ -98,11 +144,19 @@ def test_positions(name: str) -> None:
             assert refusal is not None
             assert refusal.figures["position"] == actor.position
             assert refusal.figures["needs"] == sorted(
-                one.position
-                for one, other in zip(EVERYBODY, ROWS[name], strict=True)
-                if other != "."
+                {
+                    one.position
+                    for one, other in zip(EVERYBODY, ROWS[name], strict=True)
+                    if other != "."
+                }
+                | ({DEVICE} if name == "ReportSpin" else set())
             )
             assert refusal.journalled
+
+
+def test_a_device_reports_what_it_has_seen_and_nothing_else() -> None:
+    allowed = [name for name in ROWS if refusal_for(EYE, EXAMPLES[ACTS[name]]) is None]
+    assert allowed == ["ReportSpin"]
 
 
 def test_an_unknown_position_may_nothing() -> None:
@@ -124,6 +178,7 @@ def test_ranks() -> None:
     assert not stands_at_least("manager", "shift-manager")
     assert not stands_at_least("security", "dealer")
     assert stands_at_least("security", "security")
+    assert not stands_at_least("manager", "security")
     assert stands_at_least("house", "dealer"), "the automatic dealer deals"
     assert not stands_at_least("house", "supervisor")
 

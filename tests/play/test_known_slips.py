@@ -12,7 +12,7 @@ from croupier.rulebooks.reader import read_game
 from croupier.rulebooks.rules import Rules
 from croupier.wagers.notation import Notation
 from croupier.wagers.slip import Slip
-from tests.support.scenes import ANN, DEALER, MANAGER, Play
+from tests.support.scenes import ANN, DEALER, MANAGEMENT, Play
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_changed_limits_hold_for_a_slip_that_was_known() -> None:
     table.does(DEALER, acts.OpenBetting())
     table.does(ANN, acts.PlaceBets("1", "17 by 10"))
     table.settled("0")
-    table.does(MANAGER, acts.ChangeLimits({"inside": "1-5"}, "on the sign"))
+    table.does(MANAGEMENT, acts.ChangeLimits({"inside": "1-5"}, "on the sign"))
     table.does(DEALER, acts.OpenBetting())
     table.refuses(ANN, acts.PlaceBets("1", "17 by 10"), "maximum")
 

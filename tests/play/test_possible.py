@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from typing import get_args
 
 import pytest
 
 from croupier.play import acts, phases
 from croupier.play.acts import ACTS, Act, Actor
+from croupier.play.bonus.acts import BonusAct
 from croupier.play.deciding import decide, may
 from croupier.play.phases import AFTER_CLOSE, Phase
-from croupier.play.possible import MAY, PHASES, diagram, possible, ways
+from croupier.play.possible import AT_LIVE, MAY, PHASES, acts_of, diagram, possible, ways
+from croupier.play.provable.acts import GiveSeed, RetireChain, RevealLink
 from croupier.play.refusals import Refusal
 from tests.support import scenes
 from tests.support.dealt import GAMES
@@ -18,12 +21,13 @@ from tests.support.scenes import EVERYBODY, EXAMPLES, HOUSE, SCENES, SUPERVISOR,
 
 TAKING = (acts.CashOut, acts.SendTransfer, acts.CollectDebt, acts.WriteOffDebt)
 BETS = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets)
-FIRST_CHOICE = (HOUSE, SUPERVISOR, scenes.MANAGEMENT, scenes.CASHIER, scenes.SECURITY)
+FIRST_CHOICE = (HOUSE, SUPERVISOR, scenes.MANAGEMENT, scenes.CASHIER, scenes.SECURITY, scenes.ANN)
 
 
 def test_every_act_has_its_example_and_its_place() -> None:
     assert set(EXAMPLES) == set(ACTS.values()) == set(MAY)
-    assert set().union(*(row for row in PHASES.values())) == set(ACTS.values())
+    everywhere = [*PHASES.values(), *AT_LIVE.values()]
+    assert set().union(*everywhere) == set(ACTS.values())
     assert set(SCENES) == set(Phase) == set(PHASES)
 
 
@@ -31,7 +35,7 @@ def test_every_act_has_its_example_and_its_place() -> None:
 @pytest.mark.parametrize("phase", Phase)
 def test_impossible_acts_are_refused(game: str, phase: Phase) -> None:
     table = SCENES[phase](game)
-    for act in (one for one in ACTS.values() if one not in PHASES[phase]):
+    for act in (one for one in ACTS.values() if one not in acts_of(table.state)):
         late = act in BETS and phase in AFTER_CLOSE
         for actor in EVERYBODY:
             refusal = table.refuses(actor, EXAMPLES[act], "late" if late else "phase")
@@ -69,6 +73,8 @@ def prepared(table: Play, act: type[Act]) -> Act:
         table.does(HOUSE, acts.TakeSeat("1", "Ann"))
         if act in TAKING:
             table.does(HOUSE, acts.BuyIn("1", 100_000))
+    if act is acts.CloseBooks:
+        table.state.day_began = 1  # as if it had been open
     if act is acts.LeaveSeat:
         if not shut:
             table.does(HOUSE, acts.CashOut("2", 100_000))
@@ -85,8 +91,12 @@ def exception(table: Play, act: type[Act]) -> str:
         return "ball"
     if act is acts.WithdrawReport:
         return "authority" if table.state.moments.rest else ""
-    if act is acts.CountersignParts:
+    if act in get_args(BonusAct):
+        return "bonus"
+    if act in (acts.CountersignParts, RetireChain, RevealLink, GiveSeed):
         return "details"
+    if act is acts.PayPrisoners:
+        return "no-bet" if table.state.seats else "no-seat"
     if act is acts.SetBetRight:
         return "" if book == "nz" else "authority"
     if act is acts.AdmitLateBet:
@@ -95,7 +105,13 @@ def exception(table: Play, act: type[Act]) -> str:
         return "inspection" if book == "maryland" and phase is Phase.CLOSED else ""
     if act is acts.Propose:
         return "" if phase is Phase.SETTLED else "phase"
-    if act in (acts.Approve, acts.Decline, acts.CloseDispute):
+    if act is acts.AskPlayer and not table.state.seats:
+        return "no-seat"
+    if act is acts.AskPlayer:  # what it asks for has its own phases
+        return "" if acts.BuyIn in PHASES[phase] else "phase"
+    if act in (acts.ConfirmRequest, acts.DeclineRequest):
+        return "proposal"
+    if act in (acts.Approve, acts.Decline, acts.CloseDispute, acts.RecordDispute):
         return "proposal"
     if act in (acts.CollectDebt, acts.WriteOffDebt):
         return "credit"
@@ -127,7 +143,7 @@ def test_a_screen_offers_what_phase_and_position_allow(phase: Phase) -> None:
     table = SCENES[phase]("nz/37")
     for actor in EVERYBODY:
         offered = set(possible(table.state, actor.position))
-        wanted = {act for act in PHASES[phase] if actor.position in MAY[act]}
+        wanted = {act for act in acts_of(table.state) if actor.position in MAY[act]}
         assert offered == wanted
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from croupier.play import acts
 from croupier.play.acts import Act, Actor
-from croupier.play.refusals import JOURNALLED, PRECEDENCE, Refusal, precedence
+from croupier.play.refusals import JOURNALLED, PRECEDENCE, USED, Refusal, precedence
 from tests.support.scenes import ANN, BOB, DEALER, HOUSE, MANAGER, SUPERVISOR, Play
 
 LIMITS = {
@@ -27,6 +27,11 @@ def test_codes_are_a_closed_list() -> None:
         Refusal("whim", "Because.")
     assert set(PRECEDENCE) > JOURNALLED
     assert [precedence(Refusal(code, "")) for code in PRECEDENCE] == list(range(len(PRECEDENCE)))
+
+
+def test_whose_id_it_is_comes_before_everything() -> None:
+    assert (USED.code, precedence(USED), USED.journalled) == (PRECEDENCE[0], 0, False)
+    assert Refusal(message=USED.message, code="id-used") == USED
 
 
 def test_every_code_is_used_and_tested() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.play.round.judging import void_causes
 from tests.support.dealt import GAMES, deal
-from tools.write import later_correction
+from tools.write import bonus_evening, later_correction
 from tools.write.playthroughs import FOLDER, path, told
 
 
@@ -34,7 +34,7 @@ def test_every_part_of_the_evening_is_told(game: str) -> None:
 
 
 def test_no_playthrough_is_left_over() -> None:
-    names = (*GAMES, later_correction.NAME)
+    names = (*GAMES, later_correction.NAME, bonus_evening.NAME)
     assert {one.name for one in FOLDER.glob("*.txt")} == {path(name).name for name in names}
 
 
@@ -46,5 +46,20 @@ def test_a_correction_three_rounds_later() -> None:
         "run `python -m tools.write.playthroughs`, review the diff"
     )
     for word in ("nothing is wrong", "owes 180", "maximum of 100", "the books agree", "corrected"):
+        assert word in text, word
+    assert max(map(len, text.splitlines())) <= 100
+
+
+@pytest.mark.clause("maryland:3.F(17)(a)", "maryland:3.F(17)(b)", "maryland:4.D(4)", "maryland:4.E")
+def test_an_evening_of_bonus_spin_xtreme() -> None:
+    """Every prize, the lock-out, limit and overflow, and the change under two people."""
+    text = path(bonus_evening.NAME).read_text("utf-8")
+    assert text == bonus_evening.told(), "run `python -m tools.write.playthroughs`"
+    headings = re.findall(r"^The wheels stop at (\w+) and (\w+)$", text, re.MULTILINE)
+    assert {prize for both in headings for prize in both} == set(bonus_evening.titles())
+    for word in (
+        *("The side bets are locked: the dealer has started the spin.", "is paid 10010 by the"),
+        *("It takes a second person to agree.", "agree when it is over", "all is right"),
+    ):
         assert word in text, word
     assert max(map(len, text.splitlines())) <= 100

@@ -11,7 +11,16 @@ from croupier.play.acts import Actor
 from croupier.play.events import BoughtIn, Event, FloatMoved, TableClosed
 from croupier.readings.day import Day, Days, LedgerStanding
 from tests.play.round.test_correcting import correct
-from tests.support.scenes import ANN, CASHIER, DEALER, HOUSE, MANAGER, SUPERVISOR, Play
+from tests.support.scenes import (
+    ANN,
+    CASHIER,
+    DEALER,
+    HOUSE,
+    MANAGER,
+    SHIFT_MANAGER,
+    SUPERVISOR,
+    Play,
+)
 
 
 def days_of(history: Iterable[tuple[Event, int]]) -> list[Day]:
@@ -39,20 +48,39 @@ def test_a_day_in_figures() -> None:
     assert (day.drop, day.win, day.after.stakes) == (201_000, 1_200, 1_000)
 
 
-def test_a_day_ends_with_the_close_and_the_next_begins_where_it_stood() -> None:
+def test_a_day_ends_with_its_books_and_the_next_begins_where_it_stood() -> None:
     table = Play("nz/37").betting("17 by 5").settled("18")
     table.does(SUPERVISOR, acts.CloseTable(True))
+    table.does(CASHIER, acts.CashOut("1", 500))  # shut, and still of this day
+    (day,) = days(table)
+    assert (day.cashed_out, day.closed > 0, day.over) == (500, True, 0)
+    table.does(SHIFT_MANAGER, acts.CloseBooks())
     assert len(days(table)) == 1
-    table.does(CASHIER, acts.CashOut("1", 9_500))  # shut: the next day's
+    table.does(CASHIER, acts.CashOut("1", 9_500))  # the next day's
     table.does(SUPERVISOR, acts.OpenTable("edition", {}))
     table.betting("17 by 5").settled("17")
     first, second = days(table)
     assert (first.number, first.win, first.rounds) == (1, 500, 1)
-    assert first.closed
+    assert 0 < first.closed < first.over
     assert second.before == first.after
     assert (second.number, second.drop, second.cashed_out, second.win) == (2, 0, 9_500, -17_500)
     assert second.hold is None
     assert first.faults == second.faults == []
+
+
+def test_a_table_that_is_opened_twice_has_one_day() -> None:
+    """As long as its books aren't closed in between; a correction at the shut table counts."""
+    table = Play("nz/37").betting("17 by 5").settled("18")
+    table.does(SUPERVISOR, acts.CloseTable(True))
+    correct(table, "17")
+    (day,) = days(table)
+    assert (day.win, day.corrections) == (-17_500, 1)
+    opened = day.opened
+    table.does(SUPERVISOR, acts.OpenTable("edition", {}))
+    table.betting("17 by 5").settled("18")
+    (day,) = days(table)
+    assert (day.opened, day.closed, day.rounds, day.win) == (opened, 0, 2, -17_000)
+    assert day.faults == []
 
 
 def test_receivables_count_as_won_until_they_are_written_off() -> None:
@@ -66,6 +94,7 @@ def test_receivables_count_as_won_until_they_are_written_off() -> None:
     (day,) = days(table)
     assert (day.drop, day.win, day.after.receivables) == (203_000, 500, 15_000)
     table.does(SUPERVISOR, acts.CloseTable(True))
+    table.does(SHIFT_MANAGER, acts.CloseBooks())
     table.does(MANAGER, acts.WriteOffDebt("1", "gone"))
     first, second = days(table)
     assert (first.win, second.win) == (500, -15_000), "it lowers the win of the day it is given up"

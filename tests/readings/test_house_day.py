@@ -26,7 +26,7 @@ def store() -> MemoryStore:
 def test_a_day_over_all_games_closes_balanced(store: MemoryStore) -> None:
     day = house_day(store)
     assert len(day.tables) == 12
-    assert sum(one.day.rounds + one.day.voids for one in day.tables) == ROUNDS
+    assert sum(one.day.rounds + one.day.void_rounds for one in day.tables) == ROUNDS
     assert tool.faults(store, day) == []
     assert day.win == sum(tool.summed(store, one.table)[1] for one in day.tables)
     assert day.drop == sum(tool.summed(store, one.table)[0] for one in day.tables)

@@ -73,9 +73,10 @@ def test_nothing_significant_is_left_out() -> None:
     ordinary = {
         *("SeatTaken", "SeatLeft", "BoughtIn", "CashedOut"),
         *("TransferReceived", "TransferDeclined", "TransferSent", "TransferFinished"),
+        *("PlayerAsked", "RequestConfirmed", "RequestDeclined"),
         *("BetsPlaced", "BetWithdrawn", "BetsCleared", "BetMoved"),
         *("BettingOpened", "BallSpun", "BettingClosed", "SpinObserved", "BallDropped"),
-        *("ResultEntered", "ResultTakenBack", "ResultConfirmed", "RoundSettled"),
+        *("ResultEntered", "ResultConfirmed", "RoundSettled"),
     }
     history = History(MemoryStore(), "maryland/double", 3).begin().go_on(300)
     seen = {type(decoded(entry.data).event).__name__ for entry in history.store.read("T")}
@@ -111,17 +112,18 @@ def test_a_clock_that_goes_back_is_noted_once() -> None:
 def test_the_cage_speaks_in_the_same_log_and_keeps_its_secrets() -> None:
     store = MemoryStore()
     told = Evening(store)
-    staff = cage.AddStaff("dealer", "", ["dealer"], HASH)
-    failed = cage.RecordLogIn("dealer", False, "T")
-    for number, act in enumerate((staff, failed, cage.RecordLogIn("dealer", True, "T"))):
+    staff = cage.AddStaff("dealer-1", "", ["dealer"], HASH)
+    failed = cage.RecordLogIn("dealer-1", False, "T")
+    for number, act in enumerate((staff, failed, cage.RecordLogIn("dealer-1", True, "T"))):
         told.clock.wait(1_000)
         answer = told.house.ask(CAGE, Command(f"house/{number}", THE_HOUSE, act))
         assert answer.accepted, answer.refusal
     told.ask(MANAGER, acts.Suspend("a dispute"))
     log = list(significant(store))
-    assert [(one.table, one.kind) for one in log[-3:]] == [
+    assert [(one.table, one.kind) for one in log[-4:]] == [
         (CAGE, "staff"),
         (CAGE, "failed log-in"),
+        (CAGE, "log-in"),
         ("T", "suspension"),
     ]
     assert HASH not in "".join(map(str, log))

@@ -310,7 +310,7 @@ def test_what_does_not_fit_is_found(old: str, new: str, key: str, words: str) ->
 
 
 def test_the_page_shows_a_file_that_can_be_played(tmp_path: Path) -> None:
-    (shown,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    (shown,) = re.findall(r"```toml\n(\[roulette-x\].*?)```", PAGE, re.DOTALL)
     game = croupier.game("maryland/double", weights=weights_file(tmp_path, shown)).rules
     assert game.roulette_x is not None
     assert game.roulette_x.returns == AMERICAN

@@ -38,7 +38,7 @@ OPTIONS = {
         "five-adjacent": "on",
         "green": "on",
         "complete": "on",
-        "complete-dozen": "off",
+        "complete-dozen": "on",
         "roulette-x": "off",
         "roulette-x-counts": "illustrative",
         "roulette-x-awards": "illustrative",
@@ -48,6 +48,7 @@ OPTIONS = {
         "bonus-spin-community": "illustrative",
         "bonus-spin-primary": "illustrative",
         "bonus-spin-secondary": "illustrative",
+        "bonus-spin-hand-paid": "10000",
     },
 }
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from croupier.cli import main
@@ -113,6 +114,14 @@ def test_the_demonstration_has_every_game(tmp_path: Path) -> None:
         (["--tls-cert", "x.pem"], "come together"),
         (["--house", "nowhere.toml"], "Can't read nowhere.toml"),
         (["--seats", "many"], "--seats takes a number"),
+        (["--guests-per-address", "0"], "--guests-per-address takes a number"),
+        (["--seats-per-address", "0"], "--seats-per-address takes a number"),
+        (["--sockets-per-address", "some"], "--sockets-per-address takes a number"),
+        (["--connections-per-address", "-1"], "--connections-per-address takes a number"),
+        (["--behind-proxy", "nowhere"], "--behind-proxy takes an address"),
+        (["--host", "0.0.0.0"], "nothing would be encrypted"),
+        (["--host", "::"], "nothing would be encrypted"),
+        (["--host", "192.0.2.1", "--origin", "https://t.example"], "nothing would be encrypted"),
     ],
 )
 def test_a_wrong_command_line_is_one_sentence(
@@ -120,6 +129,46 @@ def test_a_wrong_command_line_is_one_sentence(
 ) -> None:
     assert main(["serve", *words]) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "warned"),
+    [(["--without-tls"], True), (["--behind-proxy"], False), (["--behind-proxy", "::1"], False)],
+)
+def test_a_public_address_takes_a_word(tmp_path: Path, words: list[str], warned: bool) -> None:
+    with served("--host", "0.0.0.0", "--store", str(tmp_path / "demo.db"), *words) as house:
+        house.until_open()
+        told = "WARNING: at 0.0.0.0 passwords and bets travel unencrypted." in "".join(house.said)
+        assert told is warned
+
+
+def test_shares_of_an_address_are_set_by_options(tmp_path: Path) -> None:
+    words = ["--guests-per-address", "3", "--seats-per-address", "1", "--sockets-per-address", "1"]
+    with served("--store", str(tmp_path / "demo.db"), *words) as house:
+        base = house.until_open()
+        guests = [httpx.Client(base_url=base) for _ in range(4)]
+        came = [_posted(guest, "api/guest") for guest in guests]
+        assert [one.status_code for one in came] == [201, 201, 201, 429]
+        table = guests[0].get("api/lobby").json()["tables"][0]["table"]
+        sat = [_posted(guest, f"api/tables/{table}/seat") for guest in guests[:3]]
+        assert [one.status_code for one in sat] == [201, 429, 429]
+        address = base.replace("http", "ws") + f"socket/{table}"
+        with connect(address, additional_headers=_cookies(guests[0])) as first:
+            first.send(json.dumps({"type": "hello", "screen": "terminal"}))
+            assert json.loads(first.recv(PATIENCE))["type"] == "welcome"
+            with pytest.raises(InvalidStatus):
+                connect(address, additional_headers=_cookies(guests[1]))
+        for guest in guests:
+            guest.close()
+
+
+def _posted(person: httpx.Client, path: str) -> httpx.Response:
+    token = person.get("api/me").json()["csrf"]
+    return person.post(path, json={}, headers={"x-csrf-token": token})
+
+
+def _cookies(person: httpx.Client) -> dict[str, str]:
+    return {"Cookie": "; ".join(f"{one.name}={one.value}" for one in person.cookies.jar)}
 
 
 class Stumbling(MemoryStore):
@@ -145,7 +194,7 @@ def test_no_view_shows_what_is_not_stored() -> None:
         socket = guest.socket()
         socket.view("seat", total=0)
         store.go.clear()
-        socket.say(type="do", id="a", act="PlaceBets", fields={"slip": "17 by 5"})
+        socket.say(type="do", id="a", act="PlaceBets", fields={"slip": "17 by 5", "round": 1})
         deadline = time.monotonic() + PATIENCE
         while not live.house.writer.tables[BY_HAND].state.on_layout:
             assert time.monotonic() < deadline

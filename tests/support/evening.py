@@ -25,9 +25,9 @@ class Evening:
     def __init__(self, store: Store, game: str = "fair/37", check: SelfCheck | None = None) -> None:
         self.clock = FakeClock(NOON)
         self.store = store
+        self.ids = count(store.head("T")[0] + 1)  # ids of an earlier evening belong to its acts
         config = HouseConfig((TableConfig("T", game, {}, {"inside": "1-500"}),))
         self.house = House(store, self.clock, config, check=check)
-        self.ids = count(1)
 
     def ask(self, actor: Actor, *asked: Act) -> None:
         """Ask what must be accepted, a second apart."""

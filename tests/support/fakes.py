@@ -33,6 +33,17 @@ class FakeClock:
     def now(self) -> int:
         return self.time
 
+    def elapsed(self) -> int:
+        """The same: nobody sets it."""
+        return self.time
+
+    def reach(self, moment: int) -> None:
+        """It is what it is set to."""
+
+    def drift(self) -> int:
+        """There is no other clock."""
+        return 0
+
     def wait(self, milliseconds: int) -> None:
         assert milliseconds >= 0
         self.time += milliseconds

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import count
 from threading import Event, Thread
 from typing import Any, Final
@@ -30,10 +31,11 @@ from croupier.server.demo import INSPECTOR, first_staff
 from croupier.server.running import Running, listen
 from croupier.server.services import Served
 from croupier.server.settings import ServerSettings
+from tests.support.live import sign_in
 
 DEALER: Final = Actor("dealer-1", "dealer")
 SUPERVISOR: Final = Actor("supervisor-1", "supervisor")
-MANAGER: Final = Actor("manager-1", "manager")
+MANAGER: Final = Actor("manager-1", "gaming-management")
 
 LIMITS: Final = {"inside": "1-100000", "outside": "1-100000"}
 CREDIT: Final = 1_000_000_00
@@ -59,18 +61,22 @@ class Floor:
         store: Store | None = None,
         clock: Clock | None = None,
         port: int = 0,
+        results: Iterable[str] = (),
         **settings: Any,
     ) -> None:
+        given = {"demo": True, "message_burst": 10_000, "play_credit": CREDIT, **settings}
+        tables = tuple(replace(one, play=one.play or bool(given["demo"])) for one in tables)
         clock = clock or SystemClock()
         self._stopping = Stopping(clock, 0)
         config = HouseConfig(tables, Particulars("Croupier", languages=LANGUAGES))
         self.house = House(store or MemoryStore(), clock, config, node="floor", open_all=False)
-        node = Node(self.house, NodeSettings("floor"), Script(()), self._stopping, lambda _: None)
+        node = Node(
+            self.house, NodeSettings("floor"), Script(results), self._stopping, lambda _: None
+        )
         self.passwords: dict[str, str] = {}
         """Of the staff, by person."""
         self._listening = listen("127.0.0.1", port)
         self.port: int = self._listening.getsockname()[1]
-        given = {"demo": True, "message_burst": 10_000, "play_credit": CREDIT, **settings}
         self.running = Running(
             node, ServerSettings(port=self.port, **{"effort": CHEAP, **given}), self._opened
         )
@@ -78,7 +84,7 @@ class Floor:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def _opened(self, served: Served) -> None:
-        self.passwords.update(first_staff(served.house, CHEAP))
+        first_staff(served.house, demo=True, show=self.passwords.update, effort=CHEAP)
         for wanted in self.house.config.tables:
             self[wanted.name].begin_the_day()
         self._open.set()
@@ -135,7 +141,7 @@ class Floor:
         """Break every socket, as a network does."""
         assert self._loop is not None
         for client in list(self.running.sockets.open):
-            self._loop.call_soon_threadsafe(client.abort)
+            self._loop.call_soon_threadsafe(client.line.abort)
 
 
 class Dealt:
@@ -154,9 +160,13 @@ class Dealt:
         return self.table.state.phase
 
     def give(self, act: Act, actor: Actor = DEALER) -> None:
-        """Act as somebody at the table."""
+        """Act as somebody at the table; a dealer is signed in to it first."""
         answer = self.house.ask(self.name, Command(f"floor-{next(_ids)}", actor, act))
-        assert answer.accepted, answer.refusal
+        if answer.refusal is not None and answer.refusal.code == "stint":
+            sign_in(self.house, actor, self.name)
+            self.give(act, actor)
+        else:
+            assert answer.accepted, answer.refusal
 
     def begin_the_day(self) -> None:
         """Inspect and open a table that is closed."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from random import Random
+from typing import get_args
 
 from croupier.house.table import THE_HOUSE, Table
 from croupier.house.writer import Writer
 from croupier.journal.contract import Store
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
+from croupier.play.bonus.acts import BonusAct
 from croupier.play.paying.settling import Settler
 from croupier.play.possible import MAY, PHASES
+from croupier.play.provable.acts import DrawingAct
 from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import void_causes
-from croupier.play.round.tables import FLOATS
+from croupier.play.round.table_float import FLOATS
 from croupier.play.state import TableState
 from croupier.rulebooks.editions import present_edition
 from croupier.rulebooks.rules import Rules
@@ -55,6 +58,9 @@ ONWARD: tuple[type[Act], ...] = (
 CAGES: tuple[type[Act], ...] = (acts.ReceiveTransfer, acts.FinishTransfer)
 """What the cage's word stands behind: an audit that finds no cage says so."""
 
+CHAINS: tuple[type[Act], ...] = (*get_args(DrawingAct), *get_args(BonusAct))
+"""What takes a key and its links: an audit draws their results again (tests/house/test_chains)."""
+
 
 class History:
     """A table in a store, and a way to go on with it."""
@@ -69,7 +75,7 @@ class History:
         transfers: bool = False,
     ) -> None:
         self.store = store
-        self.never = () if transfers else CAGES
+        self.never = CHAINS if transfers else (*CAGES, *CHAINS)
         self.draw = Random(f"{game}/{seed}")
         self.edition = present_edition(game, {})
         store.save_edition(self.edition.digest, self.edition.text)
@@ -133,6 +139,12 @@ class History:
                 return STAFF[2], acts.WriteOffDebt(name, "gone abroad")
             paid = acts.CollectDebt(name, max(1, min(one.credit, one.owes)), "told at the cage")
             return CASHIER, paid if one.credit else acts.BuyIn(name, 500)
+        holding = [number for number, one in state.disputes.items() if one.held]
+        if holding and 0.92 < luck < 0.98:  # else the table would stand still for long
+            return STAFF[2], acts.RecordDispute(draw.choice(holding), "C-4")
+        held = _imprisoned(state)
+        if held and 0.85 < luck < 0.95:
+            return DEALER, acts.PayPrisoners(held)
         if state.proposals and luck < 0.25:
             kind: type[Act] = draw.choice((acts.Approve, acts.Approve, acts.Decline))
         elif onward and luck < 0.45:
@@ -158,6 +170,12 @@ class History:
         return _act(draw, kind, state, rules, (seat, bet, pocket, target, self.edition.digest))
 
 
+def _imprisoned(state: TableState) -> str:
+    """A seat with a prisoner, also one that was left, if there is any."""
+    held = [name for name, one in {**state.departed, **state.seats}.items() if one.prisoners]
+    return held[0] if held else ""
+
+
 def _act(
     draw: Random,
     kind: type[Act],
@@ -179,6 +197,7 @@ def _act(
         acts.ChangeLimits: acts.ChangeLimits({**LIMITS, "inside": "2-300"}, "on the sign"),
         acts.TakeSeat: acts.TakeSeat(seat, "Ann" if seat == "1" else "Ben"),
         acts.LeaveSeat: acts.LeaveSeat(seat),
+        acts.PayPrisoners: acts.PayPrisoners(_imprisoned(state) or seat),
         **_office(draw, state, seat),
         acts.BuyIn: acts.BuyIn(seat, draw.choice((1, 5_000, 100_000))),
         acts.CashOut: acts.CashOut(
@@ -215,7 +234,13 @@ def _office(draw: Random, state: TableState, seat: str) -> dict[type[Act], Act]:
         acts.CollectDebt: acts.CollectDebt(debtor, 500, "told at the cage"),
         acts.WriteOffDebt: acts.WriteOffDebt(debtor, "gone abroad"),
         acts.MoveFloat: acts.MoveFloat(draw.choice(FLOATS), 10_000, "F-1"),
-        acts.OpenDispute: acts.OpenDispute([state.round], "it was 18"),
+        acts.OpenDispute: acts.OpenDispute(
+            [state.round],
+            "it was 18",
+            draw.choice([*state.seats, "9"]),
+            draw.choice((0, 9_999, 10_000)),
+        ),
+        acts.RecordDispute: acts.RecordDispute(draw.choice(list(state.disputes) or [1]), "C-4"),
         acts.CloseDispute: acts.CloseDispute(draw.choice(list(state.disputes) or [1]), "17."),
     }
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from itertools import count
+from dataclasses import replace
+from itertools import count, cycle
 from pathlib import Path
 from threading import Event, Thread
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from croupier.cage import CAGE
+from croupier.cage import acts as cage_acts
 from croupier.cage.passwords import Effort
 from croupier.chance.script import Script
 from croupier.house.clock import SystemClock
@@ -23,6 +26,7 @@ from croupier.house.house import House
 from croupier.house.nodes.node import Node, NodeSettings
 from croupier.house.schedule import Schedule
 from croupier.house.stopping import Stopping
+from croupier.journal.answer import Answer
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
@@ -46,6 +50,9 @@ TABLES: Final = (
     TableConfig(AUTOMATIC, "fair/37", source="draw", schedule=QUICK),
 )
 
+FOR_A_ROUND: Final = frozenset(kind.__name__ for kind in get_args(acts.ForARound))
+"""Acts that say for which round they are."""
+
 PATIENCE: Final = 60.0
 """Seconds for what takes milliseconds on a machine that isn't busy."""
 
@@ -53,34 +60,41 @@ _ids = count(1)
 
 
 class Live:
-    """A house that is served at a port of its own."""
+    """A house that is served at a port of its own: a demonstration, with tables for play credits,
+    unless it is told not to be one.
+    """
 
     def __init__(
         self,
         store: Store | None = None,
         tables: tuple[TableConfig, ...] = TABLES[:1],
+        node: NodeSettings | None = None,
         **settings: Any,
     ) -> None:
+        # Between two requests a busy machine may let more time pass than a server keeps a line.
+        given: dict[str, Any] = {"demo": True, "keep_alive": round(PATIENCE), **settings}
+        tables = tuple(replace(one, play=one.play or given["demo"]) for one in tables)
         self.store = store if store is not None else MemoryStore()
         clock = SystemClock()
         self.stopping = Stopping(clock, 3_000)
-        house = House(self.store, clock, HouseConfig(tables), node="test", open_all=False)
-        source = Script([str(number) for number in (17, 0, 23, 8)] * 50)
-        node = Node(house, NodeSettings("test"), source, self.stopping, lambda _: None)
+        how = node or NodeSettings("test")
+        house = House(self.store, clock, HouseConfig(tables), node=how.name, open_all=False)
+        source = Script(cycle(("17", "0", "23", "8")))
+        self.node = Node(house, how, source, self.stopping, lambda _: None)
         self.house = house
         self.listening = listen("127.0.0.1", 0)
         self.port: int = self.listening.getsockname()[1]
         self.passwords: dict[str, str] = {}
         self._open, self._thread = Event(), Thread(target=self._run, daemon=True)
-        given = {"demo": True, **settings}
         self.settings = ServerSettings(port=self.port, **{"effort": CHEAP, **given})
-        self.running = Running(node, self.settings, self._opened)
+        self.running = Running(self.node, self.settings, self._opened)
         self.served = self.running.served
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def _opened(self, served: Served) -> None:
-        self.passwords = first_staff(served.house, CHEAP)
-        inspect_and_open(served.node)
+        first_staff(served.house, demo=True, show=self.passwords.update, effort=CHEAP)
+        if served.node.settings.takes:
+            inspect_and_open(served.node)
         self._open.set()
 
     def _run(self) -> None:
@@ -103,6 +117,14 @@ class Live:
         assert self._loop is not None
         self._loop.call_soon_threadsafe(self.running.ask_to_stop)
 
+    def in_loop(self, work: Callable[[], object]) -> None:
+        """Do something where the sockets are served, and wait until it is done."""
+        assert self._loop is not None
+        done = Event()
+        self._loop.call_soon_threadsafe(work)
+        self._loop.call_soon_threadsafe(done.set)
+        assert done.wait(PATIENCE)
+
     def stop(self) -> None:
         """Let the house end at once."""
         if self._thread.is_alive():
@@ -114,8 +136,16 @@ class Live:
     def give(self, *asked: Act, actor: Actor = DEALER, table: str = BY_HAND) -> None:
         """Act as somebody at the table, past the server."""
         for act in asked:
-            answer = self.house.ask(table, Command(f"test-{next(_ids)}", actor, act))
+            answer = self.ask(act, actor, table)
             assert answer.accepted, answer.refusal
+
+    def ask(self, act: Act, actor: Actor = DEALER, table: str = BY_HAND) -> Answer:
+        """What the house says to somebody at the table; a dealer is signed in to it first."""
+        answer = self.house.ask(table, Command(f"test-{next(_ids)}", actor, act))
+        if answer.refusal is None or answer.refusal.code != "stint":
+            return answer
+        sign_in(self.house, actor, table)
+        return self.ask(act, actor, table)
 
     def deal(self, pocket: str) -> None:
         """From betting to the next round's betting."""
@@ -145,12 +175,25 @@ class Live:
             yield guest
 
     @contextmanager
-    def staff(self, person: str) -> Iterator[Person]:
-        """A member of the staff who has logged in."""
+    def staff(self, person: str, table: str = BY_HAND) -> Iterator[Person]:
+        """A member of the staff who has logged in; a dealer has signed in to a table too."""
         with self.person() as member:
             answer = member.log_in(person, self.passwords[person])
             assert answer.status_code == 200, answer.text
+            if "dealer" in answer.json()["roles"] and table in self.house.writer.tables:
+                sign_in(self.house, Actor(person, "dealer"), table)
             yield member
+
+
+def sign_in(house: House, dealer: Actor, table: str) -> None:
+    """Let a dealer be signed in to a table, wherever they were."""
+    for wanted in (cage_acts.EndStint(dealer.person), cage_acts.BeginStint(table)):
+        house.ask(CAGE, Command(f"test-{next(_ids)}", dealer, wanted))
+
+
+def bringing(amount: object) -> dict[str, Any]:
+    """What a player asks for who brings an amount to a seat: a wish of its own each time."""
+    return {"amount": amount, "id": f"b{next(_ids)}"}
 
 
 class Person:
@@ -187,6 +230,12 @@ class Person:
         self.me()
         return answer
 
+    def first_log_in(self, person: str, given: str, own: str) -> None:
+        """Log in with a password that somebody else has made, and choose another one."""
+        told = self.log_in(person, given).json()
+        assert told["change_password"] is True, told
+        assert self.post("/api/me/password", {"old": given, "new": own})["change_password"] is False
+
     @property
     def headers(self) -> dict[str, str]:
         return {"x-csrf-token": self.csrf}
@@ -201,12 +250,18 @@ class Person:
     def cookie(self) -> str:
         return "; ".join(f"{one.name}={one.value}" for one in self.http.cookies.jar)
 
-    def socket(self, table: str = BY_HAND, screen: str | None = "terminal", **more: Any) -> Socket:
+    def socket(
+        self,
+        table: str = BY_HAND,
+        screen: str | None = "terminal",
+        hello: dict[str, Any] | None = None,
+        **more: Any,
+    ) -> Socket:
         """A socket that has said hello, unless it says nothing."""
         socket = Socket(self.live, table, self.cookie, **more)
         self._sockets.append(socket)
         if screen is not None:
-            socket.say(type="hello", screen=screen)
+            socket.say(type="hello", screen=screen, **(hello or {}))
             socket.until("welcome")
         return socket
 
@@ -224,6 +279,7 @@ class Socket:
             )
         )
         self.told: list[dict[str, Any]] = []
+        self._live, self._table = live, table
 
     def say(self, **message: Any) -> None:
         self.line.send(json.dumps(message))
@@ -248,9 +304,11 @@ class Socket:
             return told[-1]
         return self.until(kind, timeout, **values)
 
-    def do(self, act: str, id_: str = "", position: str = "", **fields: Any) -> dict[str, Any]:
-        """Ask for an act and hear its answer."""
+    def do(self, act: str, /, id_: str = "", position: str = "", **fields: Any) -> dict[str, Any]:
+        """Ask for an act and hear its answer; a bet is for the present round."""
         id_ = id_ or f"x{next(_ids)}"
+        if act in FOR_A_ROUND and "round" not in fields:
+            fields["round"] = self._live.house.writer.tables[self._table].state.round
         self.say(type="do", id=id_, act=act, fields=fields, position=position)
         while True:
             message = self.hear()

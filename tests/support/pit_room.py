@@ -34,7 +34,7 @@ CHANGES: Final = """([tables, changes, measured]) => (async () => {
       limits: { inside: { low: 100, high: 20_000 }, outside: { low: 500, high: 200_000 } },
       players: any(12), drop: any(5_000_000), win: any(900_000) - 300_000,
       games_an_hour: any(60), target: 40, voids: any(3), corrections: 0,
-      alerts: any(2), round: any(10_000), place: null };
+      alerts: any(2), round: any(10_000), place: null, dealers: [] };
   };
   const alert = (number, answered) => ({ id: `pace:${number}`, at: Date.now(), kind: "pace",
     severity: "last", table: "1", title: "Pace", text: "29 games an hour", clause: "", act: "",
@@ -91,6 +91,7 @@ def view(count: int) -> dict[str, Any]:
         "players": 1,
         "target": 40,
         "place": None,
+        "dealers": [],
     }
     tables = [
         {**figures, **state, **room, "place": None, "table": str(one + 1)} for one in range(count)

@@ -8,16 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Final
+from typing import Final, Self
 
 from croupier.books.ledger import Ledger
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
+from croupier.play.bonus.acts import (
+    ConfirmJackpot,
+    DrawNumbers,
+    DrawTargets,
+    LockSideBets,
+    SpinBonusWheels,
+    TakeJackpot,
+)
 from croupier.play.deciding import decide, may
 from croupier.play.events import Event, ResultConfirmed
 from croupier.play.evolving import evolve
+from croupier.play.live.acts import ReplayCalled
+from croupier.play.live.mishaps.acts import FindExcess, JudgeStrays, SendStraysHome
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import Phase
+from croupier.play.provable.acts import (
+    AwaitCustodian,
+    CommitChain,
+    GiveSeed,
+    RetireChain,
+    RevealLink,
+)
 from croupier.play.refusals import Refusal
 from croupier.play.round.inspecting import needed_checks
 from croupier.play.state import Seat, TableState
@@ -122,7 +139,7 @@ class Play:
 
     # Ways into a round.
 
-    def opened(self, limits: Mapping[str, object] | None = None) -> Play:
+    def opened(self, limits: Mapping[str, object] | None = None) -> Self:
         """Inspected if need be and open, with Ann at seat 1 and Bob at seat 2, 1,000 each."""
         checks = needed_checks(self.settler.rules)
         if checks:
@@ -133,7 +150,7 @@ class Play:
             self.does(DEALER, acts.BuyIn(seat, 100_000))
         return self
 
-    def betting(self, slip: str = "", limits: Mapping[str, object] | None = None) -> Play:
+    def betting(self, slip: str = "", limits: Mapping[str, object] | None = None) -> Self:
         """A round has begun, and Ann has placed a slip."""
         if not self.state.edition:
             self.opened(limits)
@@ -142,20 +159,20 @@ class Play:
             self.does(ANN, acts.PlaceBets("1", slip))
         return self
 
-    def closed(self) -> Play:
+    def closed(self) -> Self:
         """The ball runs and betting is closed, in the rulebook's own order."""
         self.does(DEALER, acts.Spin())
         if self.phase is Phase.SPINNING:
             self.does(DEALER, acts.CallNoMoreBets())
         return self
 
-    def rested(self, pocket: str) -> Play:
+    def rested(self, pocket: str) -> Self:
         """The ball has rested and its pocket is entered."""
         self.closed()
         self.does(DEALER, acts.EnterResult(pocket))
         return self
 
-    def settled(self, pocket: str) -> Play:
+    def settled(self, pocket: str) -> Self:
         """The round is over."""
         self.rested(pocket)
         self.does(DEALER, acts.ConfirmResult())
@@ -199,6 +216,20 @@ def spinning(game: str) -> Play:
     return table
 
 
+def at_payments(game: str, do: str) -> Play:
+    """A live table at its work; a game without live tables is forced to look like one."""
+    from tests.support.live_table import LivePlay
+
+    if game.startswith("rws"):
+        table = Play(game).betting(SLIP).settled("17")
+        table.state.phase = Phase.CLEARING if do == "mark" else Phase.PAYING
+        return table
+    live = LivePlay(game)
+    live.betting(SLIP).settled("17")
+    live.works_to(do)
+    return live
+
+
 SCENES: Final[dict[Phase, Callable[[str], Play]]] = {
     Phase.CLOSED: Play,
     Phase.INSPECTED: inspected,
@@ -208,6 +239,8 @@ SCENES: Final[dict[Phase, Callable[[str], Play]]] = {
     Phase.NO_MORE_BETS: lambda game: Play(game).betting(SLIP).closed(),
     Phase.RESULT_ENTERED: lambda game: Play(game).betting(SLIP).rested("17"),
     Phase.RESULT_CONFIRMED: confirmed,
+    Phase.CLEARING: lambda game: at_payments(game, "mark"),
+    Phase.PAYING: lambda game: at_payments(game, "pay"),
     Phase.SETTLED: lambda game: Play(game).betting(SLIP).settled("17"),
     Phase.SUSPENDED: suspended,
 }
@@ -228,13 +261,26 @@ EXAMPLES: Final[dict[type[Act], Act]] = {
     acts.CountersignParts: acts.CountersignParts(),
     acts.OpenTable: acts.OpenTable("edition", LIMITS),
     acts.CloseTable: acts.CloseTable(True),
+    acts.CloseBooks: acts.CloseBooks(),
     acts.TakeTable: acts.TakeTable(1, "node"),
+    CommitChain: CommitChain("0" * 32, "f" * 64, 1_000, ""),
+    RetireChain: RetireChain("the key is lost"),
+    RevealLink: RevealLink("0" * 64),
+    AwaitCustodian: AwaitCustodian(),
+    GiveSeed: GiveSeed("1", "lucky"),
+    DrawNumbers: DrawNumbers([("17", 50), ("5", 250)], "draw"),
+    LockSideBets: LockSideBets(),
+    DrawTargets: DrawTargets(["5", "17"], "draw"),
+    SpinBonusWheels: SpinBonusWheels("1", "250", "", "draw"),
+    TakeJackpot: TakeJackpot(1_000_000),
+    ConfirmJackpot: ConfirmJackpot(),
     acts.Note: acts.Note("self-check", "passed"),
     acts.Suspend: acts.Suspend("alarm"),
     acts.Resume: acts.Resume(),
     acts.ChangeLimits: acts.ChangeLimits({"inside": "2-50"}, "announced and on the sign"),
     acts.TakeSeat: acts.TakeSeat("7", "Ann"),
     acts.LeaveSeat: acts.LeaveSeat("9"),
+    acts.PayPrisoners: acts.PayPrisoners("1"),
     acts.BuyIn: acts.BuyIn("1", 5_000),
     acts.CashOut: acts.CashOut("1", 1_000),
     acts.CollectDebt: acts.CollectDebt("1", 500, "told at the cage"),
@@ -256,7 +302,7 @@ EXAMPLES: Final[dict[type[Act], Act]] = {
     acts.WithdrawReport: acts.WithdrawReport(["revolutions"], "typed for another spin"),
     acts.ReportDrop: acts.ReportDrop(),
     acts.EnterResult: acts.EnterResult("17"),
-    acts.TakeResultBack: acts.TakeResultBack(),
+    acts.TakeResultBack: acts.TakeResultBack("mistyped"),
     acts.ConfirmResult: acts.ConfirmResult(),
     acts.Settle: acts.Settle(),
     acts.CallNoSpin: acts.CallNoSpin("same direction"),
@@ -267,7 +313,27 @@ EXAMPLES: Final[dict[type[Act], Act]] = {
     acts.Approve: acts.Approve(1),
     acts.Decline: acts.Decline(1, "unclear"),
     acts.OpenDispute: acts.OpenDispute([1], "the chip lay on 17"),
+    acts.RecordDispute: acts.RecordDispute(1, "camera 4, 21:07"),
     acts.CloseDispute: acts.CloseDispute(1, "it lay on 18"),
+    acts.AskPlayer: acts.AskPlayer("1", "BuyIn", {"amount": 5_000}),
+    acts.ConfirmRequest: acts.ConfirmRequest(1),
+    acts.DeclineRequest: acts.DeclineRequest(1),
     acts.MakeRuling: acts.MakeRuling("a chip on the rail?", "no bet"),
+    acts.BuyChips: acts.BuyChips("1", given={"500": 1}, value=100),
+    acts.ChangeChips: acts.ChangeChips("1", {"500": 1}, {"100": 5}),
+    acts.CashInColour: acts.CashInColour("1"),
+    acts.GiveTip: acts.GiveTip("1", {"T1/blue": 1}),
+    acts.NoteAbsence: acts.NoteAbsence("1", True),
+    acts.ClaimAside: acts.ClaimAside(1),
+    acts.AnnounceBets: acts.AnnounceBets("1", "17 by 5"),
+    acts.PlaceAnnounced: acts.PlaceAnnounced(1),
+    acts.DeclineAnnounced: acts.DeclineAnnounced(1, "no time"),
+    ReplayCalled: ReplayCalled("1", 1, "replay"),
+    JudgeStrays: JudgeStrays("1", "T2", "blue", 2, "17", 100, 100),
+    FindExcess: FindExcess("1", "17 by 150", "camera 2"),
+    SendStraysHome: SendStraysHome("T1", "blue", 2),
+    acts.DoStep: acts.DoStep(1),
+    acts.UndoStep: acts.UndoStep(1, "the wrong stack"),
+    acts.ReturnStakes: acts.ReturnStakes("1", "excluded"),
 }
 """An example of each act, fit for the scenes."""

@@ -24,6 +24,10 @@ GAMES: Final = {
 """A table for each rulebook, by its name."""
 
 FLOOR: Final = tuple(TableConfig(name, game, limits=LIMITS) for name, game in GAMES.items())
+"""For money: people whom the dealer seats buy in for cash."""
+
+GUESTS: Final = TableConfig("guests", "nz/37", limits=LIMITS, play=True)
+"""One for play credits, and for guests."""
 
 
 @contextmanager
@@ -31,7 +35,13 @@ def floor(
     store: Store | None = None, tables: tuple[TableConfig, ...] = FLOOR, **settings: Any
 ) -> Iterator[Live]:
     """A house of dealt tables; the one of maryland isn't inspected."""
-    given = {"log_in_burst": 200, "message_burst": 10_000, "sockets_per_session": 100}
+    given = {
+        "demo": False,
+        "log_in_burst": 200,
+        "message_burst": 10_000,
+        "sockets_per_session": 100,
+    }
+    given["breaches"] = 10_000  # tests try what isn't theirs again and again
     with Live(store, tables, **{**given, **settings}) as live:
         yield live
 
@@ -76,7 +86,7 @@ class Console:
 @contextmanager
 def console(live: Live, person: str, table: str, position: str = "") -> Iterator[Console]:
     """Sit down at a console."""
-    with live.staff(person) as member:
+    with live.staff(person, table) as member:
         socket = member.socket(table, screen="console")
         socket.view("console")
         yield Console(socket, position or person.partition("-")[0])

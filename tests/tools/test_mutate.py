@@ -9,12 +9,14 @@ from pathlib import Path
 from croupier.rulebooks.files import parsed
 from tools.prove.mutate import noticed_by_checker
 from tools.prove.mutations import Mutation, mutations
+from tools.prove.round_mutations import round_mutations
 
+BOOKS = ("nz", "nz1998", "rws", "maryland", "fair")
 ROOT = Path(__file__).parents[2]
 
 
 def test_every_mutation_changes_one_fact_and_cites_a_clause() -> None:
-    every = list(mutations())
+    every = [*mutations(), *round_mutations()]
     for mutation in every:
         data = deepcopy(parsed(mutation.file))
         mutation.apply(data)
@@ -23,11 +25,22 @@ def test_every_mutation_changes_one_fact_and_cites_a_clause() -> None:
     assert len({(one.file, one.key, one.change) for one in every}) == len(every)
 
 
+def test_every_kind_of_fact_of_the_round_is_changed() -> None:
+    facts = {(one.key[0], one.key[-1]) for one in round_mutations() if type(one.key[-1]) is str}
+    assert facts == {
+        ("void", "effect"), ("void", "inspect"), ("void", "who"), ("authority", "who"),
+        ("limits", "dealer"), ("betting", "closes"), ("payments", "until"),
+    }  # fmt: skip
+    causes = [one for one in round_mutations() if one.key[0] == "void" and len(one.key) == 2]
+    named = [entry for book in BOOKS for entry in parsed(book)["void"] if "clause" in entry]
+    assert len(causes) == len(named)
+
+
 def test_every_kind_of_fact_is_changed() -> None:
     facts = Counter(_fact(mutation) for mutation in mutations())
     wheels = 2 * (37 + 38 + 38 + 38 + 39)
     assert facts.pop("order") == wheels
-    odds = {book: parsed(book)["odds"] for book in ("nz", "nz1998", "rws", "maryland", "fair")}
+    odds = {book: parsed(book)["odds"] for book in BOOKS}
     assert facts.pop("odds") == 2 * sum(len(t) for table in odds.values() for t in table.values())
     assert set(facts) == {
         "zero-end", "courtesy", "covered", "no-spin", "called", "counts", "straight", "vertical",
@@ -60,6 +73,7 @@ TRIAL = """
 from croupier.rulebooks.files import parsed
 from tools.prove.mutate import tried
 from tools.prove.mutations import Mutation, mutations
+from tools.prove.round_mutations import round_mutations
 
 clause = frozenset(["maryland:3.F(19)"])
 units = parsed("maryland")["complete"]["units"]

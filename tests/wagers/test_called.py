@@ -306,15 +306,16 @@ def test_a_complete_is_marylands_and_on_1_to_36() -> None:
 
 
 def test_the_complete_of_a_dozen_is_the_sum_of_its_twelve() -> None:
-    assert refused("maryland/double", "complete dozen 2 by 1").code == "not-offered"
-    on = ("complete-dozen", "on")
-    whole = pieces("maryland/double", "complete dozen 2 by 1", on)
+    """It is offered, since 3.F(19) grants it without a condition; a house may do without (7.6)."""
+    off = ("complete-dozen", "off")
+    assert refused("maryland/double", "complete dozen 2 by 1", off).code == "not-offered"
+    whole = pieces("maryland/double", "complete dozen 2 by 1")
     summed: dict[str, int] = {}
     for number in range(13, 25):
         for wager, stake in pieces("maryland/double", f"complete {number} by 1").items():
             summed[wager] = summed.get(wager, 0) + stake
     assert whole == summed
-    assert refused("maryland/double", "complete dozen 4 by 1", on).code in ("unreadable", "wager")
+    assert refused("maryland/double", "complete dozen 4 by 1").code in ("unreadable", "wager")
 
 
 def test_one_chip_can_be_the_house_rule() -> None:

@@ -27,6 +27,12 @@ def test_a_slip_has_at_most_a_thousand_bets() -> None:
     assert refused(SINGLE, "17 by 1;" * 1_001).code == "too-long"
 
 
+@pytest.mark.parametrize("text", ["17/" * 5_000, "9" * 301, "red" + " " * 300 + "by 5"])
+def test_a_bet_has_at_most_three_hundred_characters(text: str) -> None:
+    assert refused(SINGLE, text).code == "too-long"
+    assert deal(SINGLE).slip("red" + " " * 200 + "by 5").text == "red by 5"
+
+
 def test_a_slip_has_at_most_a_hundred_thousand_characters() -> None:
     text = "17 by 1" + " " * (100_000 - 7)
     assert deal(SINGLE).slip(text).text == "17 by 1"
@@ -212,6 +218,7 @@ def test_a_bare_pair_is_only_ever_a_split() -> None:
 def test_hyphens_need_a_kind_word() -> None:
     assert refused(SINGLE, "17-20 by 1").code == "unreadable"
     assert refused(SINGLE, "1-3 by 1").code == "unreadable"
+    assert refused(SINGLE, "4-19/20 by 26.50").code == "unreadable"  # its end is a wager, no pocket
 
 
 @pytest.mark.parametrize(

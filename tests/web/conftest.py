@@ -12,6 +12,7 @@ from tests.support.chromium import locked
 from tests.support.dealt import GAMES
 from tests.support.payments import payments
 from tests.support.sheets import sheet_of
+from tests.support.views import changes
 from tools.write import nodejs
 
 
@@ -32,6 +33,7 @@ def scripts(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / "sheets" / f"{game.replace('/', '-')}.json").write_bytes(written)
     told = [edition for game in GAMES for edition in payments(game)]
     (folder / "payments.json").write_bytes(msgspec.json.encode(told))
+    (folder / "changes.json").write_bytes(msgspec.json.encode(changes(600)))
     return folder
 
 

@@ -141,8 +141,11 @@ class Evening:
         return acts.Propose(action, details, "seen", "camera 4")
 
     def close(self) -> None:
-        """The day is over."""
+        """The day is over: what waits is declined, and the books are closed."""
         self.ask(SUPERVISOR, acts.CloseTable(True))
+        for proposal in list(self.table.state.proposals):
+            self.ask(SUPERVISOR, acts.Decline(proposal))
+        self.ask(MANAGER, acts.CloseBooks())
 
 
 def play(store: Store, rounds: int, seed: int = 1) -> None:

@@ -55,10 +55,10 @@ def fair(random: np.random.Generator, spins: int) -> Results:
 
 
 def heavy(random: np.random.Generator, spins: int, length: int, heavier: float) -> Results:
-    """Results of a wheel on which an arc, anywhere, is heavier than its share."""
-    shares = np.full(POCKETS, (1 - length * (1 + heavier) / POCKETS) / (POCKETS - length))
-    shares[:length] = (1 + heavier) / POCKETS
-    shares = np.roll(shares, int(random.integers(POCKETS)))
+    """Results of a wheel on which an arc, anywhere, is heavier than the other pockets."""
+    weights = np.ones(POCKETS)
+    weights[:length] += heavier
+    shares = np.roll(weights / weights.sum(), int(random.integers(POCKETS)))
     places = np.searchsorted(shares.cumsum()[:-1], random.random(spins), side="right")
     return Results(WHEEL, places.astype(np.uint8))
 

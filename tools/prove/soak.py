@@ -17,9 +17,12 @@ from random import Random
 from typing import NoReturn
 
 from tools.prove.soaking.checking import Watch
-from tools.prove.soaking.life import CLIENTS, CONFIG, live
+from tools.prove.soaking.life import CLIENTS, CONFIG, OPEN, live
+from tools.prove.soaking.nodes import eventually
 
 KILLS = 500
+LONGEST = 60
+"""Seconds in which the house must open."""
 PER_STORE = 100
 """Kills on one file, before another one is begun."""
 
@@ -57,7 +60,11 @@ def soak(folder: Path, kills: int, random: Random) -> str:
         if child == 0:
             _be_the_house(folder, partial(live, folder, life, again, known))
         # Often while it opens and recovers, mostly while it deals.
-        time.sleep(random.uniform(0, 0.08) if random.random() < 0.3 else random.uniform(0.1, 0.6))
+        if random.random() < 0.3:
+            time.sleep(random.uniform(0, 0.08))
+        else:
+            eventually((folder / f"{OPEN}.{life}").exists, LONGEST, "the house opens")
+            time.sleep(random.uniform(0, 0.5))
         os.kill(child, signal.SIGKILL)
         _, status = os.waitpid(child, 0)
         if not os.WIFSIGNALED(status):
@@ -67,7 +74,9 @@ def soak(folder: Path, kills: int, random: Random) -> str:
     return (
         f"{len(CONFIG.tables)} tables, {CLIENTS * len(CONFIG.tables)} clients; {events:,} events, "
         f"{len(watch.told):,} commands acknowledged, {watch.bets:,} of them bets, all stored once; "
-        f"{repeated:,} ids asked again; {settled} rounds settled, {voided} void; audit clean"
+        f"{repeated:,} ids asked again; {settled} rounds settled, {voided} void; "
+        f"{watch.crossed:,} transfers, {watch.refused['limit']:,} bets beyond a limit and "
+        f"{watch.refused['round']:,} for another round refused; audit clean"
     )
 
 

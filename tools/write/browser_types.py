@@ -15,15 +15,17 @@ from msgspec import inspect as types
 
 from croupier.server.reports import routes as reports_routes
 from croupier.server.reports import sheet as reports_sheet
+from croupier.server.wire import bonus, chips, messages, meters, proofs, rack
 from croupier.server.wire import console as consoles
 from croupier.server.wire import counter as counter_answers
 from croupier.server.wire import limits as table_limits
-from croupier.server.wire import messages
 from croupier.server.wire import people as staff_answers
 from croupier.server.wire import record as replies
 from croupier.server.wire import replay as replays
 from croupier.server.wire import sheet as sheets
 from croupier.server.wire import terminal as answers
+from croupier.server.wire import wheels as wheel_answers
+from croupier.server.wire.changes import VIEWS, name_of, rows_of
 from croupier.server.wire.figures import ProblemFigures
 
 WRITTEN: Final = Path(__file__).parents[2] / "web" / "src" / "messages.ts"
@@ -40,8 +42,10 @@ export type Amount = number;
 """
 
 MODULES: Final = (
-    *(table_limits, messages, sheets, replies, answers),
-    *(consoles, staff_answers, replays, counter_answers, reports_sheet, reports_routes),
+    *(table_limits, bonus, meters, chips, messages, rack, proofs),
+    *(sheets, replies, answers),
+    *(consoles, staff_answers, replays, counter_answers, wheel_answers),
+    *(reports_sheet, reports_routes),
 )
 TOLD: Final = (
     *messages.Told.__args__,
@@ -72,12 +76,27 @@ def typescript() -> str:
         *("\n".join(_interface(one, optional=one in asked)) for one in crossing),
         _union("Asked", messages.Asked.__args__),
         _union("Told", TOLD),
+        "\n".join(_rows()),
     ]
     return "\n\n".join(part.rstrip() for part in parts) + "\n"
 
 
 def _union(name: str, kinds: tuple[type, ...]) -> str:
     return "\n".join([f"export type {name} =", *(f"  | {kind.__name__}" for kind in kinds)]) + ";"
+
+
+def _rows() -> Iterator[str]:
+    """The fields of the items that a change tells as arrays."""
+    yield "/** The fields of a shape that comes as an array, by view and list. */"
+    yield "export const ROWS: Record<string, Record<string, readonly string[]>> = {"
+    for view in VIEWS:
+        yield f"  {name_of(view)}: {{"
+        for name, fields in rows_of(view).items():
+            yield f"    {name}: ["
+            yield from (f'      "{field}",' for field in fields)
+            yield "    ],"
+        yield "  },"
+    yield "};"
 
 
 def _figures() -> Iterator[str]:
@@ -98,8 +117,9 @@ def _interface(kind: type[msgspec.Struct], *, optional: bool) -> Iterator[str]:
     yield f"export interface {kind.__name__} {{"
     if described.tag is not None:
         yield f'  type: "{described.tag}";'
+    may_lack = optional or kind.__struct_config__.omit_defaults
     for one in described.fields:
-        mark = "?" if optional and not one.required else ""
+        mark = "?" if may_lack and not one.required else ""
         yield f"  {one.encode_name}{mark}: {type_of(one.type)};"
     yield "}"
 

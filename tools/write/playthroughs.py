@@ -16,7 +16,7 @@ from croupier.play.phases import Phase
 from croupier.play.round.judging import void_causes
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.reader import game_names
-from tools.write import later_correction
+from tools.write import bonus_evening, later_correction
 from tools.write.storytelling import ANN, BOB, DEALER, MANAGER, SUPERVISOR, Story
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "tests" / "playthroughs"
@@ -120,7 +120,7 @@ def normal_round(story: Story) -> None:
     story.does(DEALER, acts.ReportDrop())
     story.does(BOB, acts.ClearBets("2"))
     story.does(DEALER, acts.EnterResult("2"))
-    story.does(DEALER, acts.TakeResultBack())
+    story.does(DEALER, acts.TakeResultBack("mistyped"))
     conclude(story, "20")
 
 
@@ -244,6 +244,7 @@ def everything() -> Iterator[tuple[str, str]]:
     for game in game_names():
         yield game, told(game)
     yield later_correction.NAME, later_correction.told()
+    yield bonus_evening.NAME, bonus_evening.told()
 
 
 def main(arguments: list[str]) -> int:

@@ -16,6 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import inspect as types
 
 from croupier.cage.refusals import PRECEDENCE as CAGE_CODES
+from croupier.house.guarding.floor import CODES as FLOOR_CODES
 from croupier.play.acts import ACTS, Act
 from croupier.play.refusals import PRECEDENCE as TABLE_CODES
 from croupier.refusal import CODES as NOTATION_CODES
@@ -145,6 +146,7 @@ def _errors() -> Iterator[str]:
     yield "The server's own:"
     yield _table(("code", "meaning"), ((_code(code), what) for code, what in CODES.items()))
     yield f"A table's, see [The round](round.md): {_listed(TABLE_CODES)}."
+    yield f"The floor's, see [The staff's screens](staff.md): {_listed(FLOOR_CODES)}."
     yield f"The cage's, see [The cage](cage.md): {_listed(CAGE_CODES)}."
     yield f"The notation's, see [Commands](commands.md): {_listed(NOTATION_CODES)}."
     yield "`figures` has those of these that belong to the code:"

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from croupier.rulebooks.reader import game_names
+
+GAMES: Final = frozenset(game_names())
 ROOT: Final = Path(__file__).resolve().parents[2]
 REGISTER: Final = ROOT / "src" / "croupier" / "rulebooks" / "data" / "clause_tests.tsv"
 
@@ -42,13 +45,25 @@ def collected() -> list[pytest.Item]:
 
 
 def cited(items: Iterable[pytest.Item]) -> dict[str, list[str]]:
-    """The tests that cite each clause by `pytest.mark.clause`, both sorted."""
+    """The tests that cite each clause by `pytest.mark.clause`, both sorted.
+
+    A test that is made for each of some games shows a rulebook's clause at that rulebook's games.
+    """
     found: dict[str, set[str]] = {}
     for item in items:
+        books = set(_rulebooks(item))
         for mark in item.iter_markers("clause"):
             for identity in mark.args:
-                found.setdefault(identity, set()).add(item.nodeid)
+                if not books or identity.partition(":")[0] in books:
+                    found.setdefault(identity, set()).add(item.nodeid)
     return {identity: sorted(found[identity]) for identity in sorted(found)}
+
+
+def _rulebooks(item: pytest.Item) -> Iterator[str]:
+    """The rulebooks of the games that a test was made for, if it was made for some."""
+    for value in item.callspec.params.values() if hasattr(item, "callspec") else ():
+        if isinstance(value, str) and value in GAMES:
+            yield value.partition("/")[0]
 
 
 def written(tests: dict[str, list[str]]) -> str:

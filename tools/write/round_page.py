@@ -32,6 +32,7 @@ POSITIONS: Final = (
     "security",
     "cashier",
     "auditor",
+    "device",
     "house",
 )
 EFFECTS: Final = {

@@ -91,7 +91,7 @@ class Story:
         hours, rest = divmod(self.at // 1000, 3600)
         time = f"{hours:02}:{rest // 60:02}:{rest % 60:02}"
         who = "the house" if actor == THE_HOUSE else f"{actor.person}, {actor.position}"
-        self._write(f"{time}  {who}: {_asked(act)}")
+        self._write(f"{time}  {who}: {asked_for(act)}")
         answer, entries = take(self.table, Command(f"c{self.commands}", actor, act, self.at))
         stored = entries[: len(entries) - lost]
         self.store.append(stored)
@@ -148,12 +148,21 @@ class Story:
         self.lines.append(fill(line, WIDTH, subsequent_indent=indent, break_long_words=False))
 
 
-def _asked(act: Act) -> str:
+UNSAID: Final = frozenset((("round", 0), ("play", False)))
+"""What isn't said: that a bet is for the present round, and that a table is for money."""
+
+
+def asked_for(act: Act) -> str:
     """An act in words: its name, then what it says."""
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(act).__name__).lower()
-    words = [_word(one.name, getattr(act, one.name)) for one in fields(act)]
+    told = [one for one in fields(act) if not _is_unsaid(one.name, getattr(act, one.name))]
+    words = [_word(one.name, getattr(act, one.name)) for one in told]
     said = ", ".join(word for word in words if word and word != "dealer")
     return f"{name} {said}".strip().replace("seat seat", "seat")
+
+
+def _is_unsaid(name: str, value: object) -> bool:
+    return isinstance(value, int) and (name, value) in UNSAID
 
 
 def _word(name: str, value: object) -> str:

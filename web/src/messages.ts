@@ -23,14 +23,18 @@ export interface ProblemFigures {
   cost?: Amount;
   credit?: Amount;
   currency?: string;
+  dispute?: number;
+  entered?: string;
   happened?: string[];
   held?: Amount;
   kind?: string;
+  least?: number;
   left?: Amount;
   limit?: Amount;
   lost?: Amount;
   minimum?: Amount;
   missing?: string[];
+  movement?: number;
   nearest?: string | null;
   needs?: string[];
   of?: string;
@@ -41,7 +45,9 @@ export interface ProblemFigures {
   phase?: string;
   position?: string;
   possible?: string[];
+  present?: number;
   proposal?: number;
+  read?: string;
   reason?: string;
   result?: string;
   round?: number;
@@ -52,7 +58,10 @@ export interface ProblemFigures {
   seconds?: number;
   settled?: number;
   short?: Amount;
+  since?: number;
   stake?: Amount;
+  step?: number;
+  table?: string;
   total?: Amount;
   transfer?: number;
   until?: number;
@@ -66,6 +75,235 @@ export interface ProblemFigures {
 export interface StakeLimit {
   low: Amount;
   high: Amount;
+}
+
+/** A number on which a straight pays more in this round. */
+export interface DrawnNumber {
+  pocket: string;
+  pays: number;
+}
+
+/** A progressive meter as everybody may see it. */
+export interface MeterShown {
+  meter: "primary" | "secondary";
+  shows: Amount;
+  reset: Amount;
+  rate: [number, number];
+  limit: Amount | null;
+}
+
+/** A jackpot that a meter has paid. */
+export interface MeterHit {
+  meter: "primary" | "secondary";
+  table: string;
+  round: number;
+  seat: string;
+  amount: Amount;
+  at: number;
+}
+
+/** The side bet of a table, and how it stands in this round. */
+export interface SideBetRound {
+  locked: boolean;
+  seats: string[];
+  targets: string[];
+  meters: MeterShown[];
+  hits: MeterHit[];
+  hot_spot: string;
+  wheel: string;
+  community: string;
+  jackpot: Amount | null;
+  waits: boolean;
+}
+
+/** The bonus games of a table, and how they stand in this round. */
+export interface TableBonus {
+  numbers: DrawnNumber[];
+  frozen: boolean;
+  side: SideBetRound | null;
+}
+
+/** The side bet on offer. */
+export interface SheetSideBet {
+  target: string;
+  stake: Amount;
+  hot_spot: string[];
+  community: string[];
+  clause: string;
+  lock_clause: string;
+  illustrative: boolean;
+}
+
+/** A meter with its books: what it shows, holds beside that, has got and has paid. */
+export interface MeterAccount {
+  meter: "primary" | "secondary";
+  shows: Amount;
+  rest: string;
+  overflow: Amount;
+  reserve: Amount;
+  contributed: Amount;
+  seeded: Amount;
+  paid: Amount;
+  hits: number;
+  initial: Amount;
+  reset: Amount;
+  rate: [number, number];
+  aside: [number, number];
+  limit: Amount | null;
+}
+
+/** Other terms of a meter, which wait for a second person. */
+export interface TermsWaiting {
+  proposal: number;
+  meter: "primary" | "secondary";
+  terms: string;
+  reason: string;
+  person: string;
+}
+
+/** Both meters that some tables share. */
+export interface MeterLink {
+  link: string;
+  tables: string[];
+  live: string[];
+  staked: Amount;
+  meters: MeterAccount[];
+  hits: MeterHit[];
+  waiting: TermsWaiting[];
+}
+
+/** All progressive meters of the house. */
+export interface MeterRoom {
+  links: MeterLink[];
+}
+
+/** How a meter is to be run. */
+export interface WantedTerms {
+  link: string;
+  meter: string;
+  initial: Amount;
+  reset: Amount;
+  rate: [number, number];
+  aside: [number, number];
+  limit: Amount | null;
+  reason: string;
+}
+
+/** So many chips of one sort. */
+export interface ChipCount {
+  chip: string;
+  count: number;
+}
+
+/** A colour on the display rack: if it is in play, its button shows what a chip is worth. */
+export interface Marker {
+  colour: string;
+  value: Amount;
+  seat: string;
+}
+
+/** A player's chips on one wager. */
+export interface ClothStack {
+  seat: string;
+  wager: string;
+  stake: Amount;
+  chips: ChipCount[];
+  held: boolean;
+}
+
+/** How a school computes what a wager wins: the chips on it times its odds. */
+export interface StepWork {
+  wager: string;
+  stake: Amount;
+  laid: number;
+  pays: [number, number];
+  won: Amount;
+}
+
+/** A step of the croupier's work, in the rulebook's order. */
+export interface WorkLine {
+  step: number;
+  do: "free" | "mark" | "move" | "pay" | "rake" | "share";
+  seat: string;
+  colour: string;
+  wagers: string[];
+  amount: Amount;
+  in_colour: number;
+  over: Amount;
+  value: ChipCount[];
+  stakes: Amount;
+  prison: Amount;
+  clause: string;
+  work: StepWork[];
+}
+
+/** What everybody sees of a live table, besides the stacks on its cloth and the work. */
+export interface LiveTold {
+  table: string;
+  markers: Marker[];
+  denominations: Amount[];
+  value: Amount;
+  smallest: Amount;
+  value_bets: boolean;
+  by_word: boolean;
+  only_by_word: string[];
+  done: number;
+  pause_until: number;
+}
+
+/** Why a bet may not be touched now, or no bet laid. */
+export interface HandsOffTold {
+  reason: string;
+  said: string;
+  clause: string;
+  bet: number;
+}
+
+/** A bet that was announced for a seat and waits for the dealer. */
+export interface OwnWord {
+  announcement: number;
+  slip: string;
+  heard: boolean;
+}
+
+/** What became of a seat's latest announcement. */
+export interface WordAnswer {
+  announcement: number;
+  slip: string;
+  placed: boolean;
+  reason: string;
+}
+
+/** Chips that were set aside for a player who wasn't there. */
+export interface KeptAside {
+  aside: number;
+  player: string;
+  amount: Amount;
+  round: number;
+}
+
+/** A called bet that has won and may be staked again. */
+export interface ReplayChance {
+  bet: number;
+  round: number;
+  target: string;
+  unit: Amount;
+  won: Amount;
+  ways: string[];
+}
+
+/** A player's own part of a live table. */
+export interface SeatChips {
+  colour: string;
+  value: Amount;
+  chips: ChipCount[];
+  untouchable: HandsOffTold[];
+  new_bets: HandsOffTold | null;
+  announced: OwnWord[];
+  answered: WordAnswer | null;
+  aside: KeptAside[];
+  replays: ReplayChance[];
+  absent: boolean;
 }
 
 /** Why something can't be done: one shape for every refusal and fault, also over HTTP. */
@@ -85,6 +323,8 @@ export interface Hello {
   screen?: "console" | "display" | "pit" | "terminal";
   protocol?: number;
   device?: string;
+  key?: string;
+  changes?: boolean;
 }
 
 /** Ask for an act; sent again with the same id until it is answered. */
@@ -106,6 +346,11 @@ export interface Read {
 /** Ask for a sign of life. */
 export interface Ping {
   type: "ping";
+}
+
+/** Ask for all views again as they are now, whole: a change didn't fit the one before it. */
+export interface Look {
+  type: "look";
 }
 
 /** The answer to `hello`: who you are here. */
@@ -208,6 +453,15 @@ export interface RoundOutcome {
   at: number;
 }
 
+/** What was seen of the present spin, as far as screens follow it; empty or 0 isn't known. */
+export interface SpinSeen {
+  ball_direction: string;
+  wheel_direction: string;
+  revolutions: number;
+  milliseconds_in_track: number;
+  read: boolean;
+}
+
 /** A table for everybody, after the entry with the number `sequence`. */
 export interface TableView {
   type: "table";
@@ -224,6 +478,7 @@ export interface TableView {
   rounds_left: number | null;
   reason: string;
   clause: string;
+  play: boolean;
   respin: boolean;
   result: string | null;
   confirmed: boolean;
@@ -235,6 +490,16 @@ export interface TableView {
   others: OthersChip[];
   history: RoundOutcome[];
   reckoned: number;
+  version: number;
+  draw: TableDraw | null;
+  awaited: boolean;
+  moving: boolean;
+  drawn_by: "" | "dealer" | "house" | "wheel";
+  seen: SpinSeen | null;
+  bonus: TableBonus | null;
+  live: LiveTold | null;
+  stacks: ClothStack[];
+  work: WorkLine[];
 }
 
 /** A bet that is registered. */
@@ -294,6 +559,16 @@ export interface Session {
   loss_limit: Amount | null;
 }
 
+/** What staff has asked the player of a seat for, and waits to be confirmed or declined. */
+export interface SeatRequest {
+  request: number;
+  act: string;
+  person: string;
+  amount: Amount;
+  words: string;
+  bet: number;
+}
+
 /** A seat for the player who sits there, after the entry with the number `sequence`. */
 export interface SeatView {
   type: "seat";
@@ -308,6 +583,116 @@ export interface SeatView {
   last_round: RoundTotals | null;
   last_bets: TargetBet[];
   session: Session | null;
+  request: SeatRequest | null;
+  live: SeatChips | null;
+  version: number;
+}
+
+/** What makes the next view of the one before, for a client that asked for changes. */
+export interface ViewChange {
+  type: "change";
+  view: "console" | "seat" | "table";
+  before: number;
+  set: Record<string, unknown>;
+  splice: Record<string, [number, number, unknown[]][]>;
+}
+
+/** The chips of a colour: in the rack, before players, and on the cloth. */
+export interface RackColour {
+  colour: string;
+  stock: number;
+  rack: number;
+  out: number;
+  cloth: number;
+}
+
+/** The inventory of a live table's rack. */
+export interface RackTold {
+  colours: RackColour[];
+  value: ChipCount[];
+  worth: Amount;
+  tips: Amount;
+  to_fill: string;
+}
+
+/** An announced bet that waits, as the dealer repeats it. */
+export interface WaitingWord {
+  announcement: number;
+  seat: string;
+  slip: string;
+  person: string;
+  position: string;
+  total: Amount;
+  pieces: Piece[];
+}
+
+/** A live table for its dealer: the rack, what was announced, what is set aside. */
+export interface LiveDesk {
+  rack: RackTold;
+  announced: WaitingWord[];
+  aside: KeptAside[];
+  absent: string[];
+  purses: Record<string, ChipCount[]>;
+}
+
+/** How the results of a table are drawn so that anybody can check them. */
+export interface TableDraw {
+  commitment: string;
+  index: number;
+  custodian: string;
+  seeds: Record<string, string>;
+  proved: number;
+}
+
+/** A link with what proves that it was fixed beforehand. */
+export interface ShownLink {
+  commitment: string;
+  index: number;
+  link: string;
+}
+
+/** A proof by the specification croupier/draw/1, as `croupier proof` gives it. */
+export interface DrawProof {
+  spec: string;
+  game: string;
+  wheel: string[];
+  table: string;
+  round: number;
+  spin: number;
+  what: string;
+  closing: string;
+  seeds: Record<string, string>;
+  chain: ShownLink;
+  custodian: ShownLink | null;
+  result: string | (string | [string, number])[];
+  eligible?: string[] | null;
+  counts?: [string, number][] | null;
+  awards?: [string, number][] | null;
+  first?: number | null;
+  seats?: string[] | null;
+  weights?: [string, number][] | null;
+}
+
+/** The proof of one draw of a spin, and what became of it. */
+export interface SpinProof {
+  proof: DrawProof;
+  entered: string | (string | [string, number])[];
+  opened: number;
+}
+
+/** The spins of a round that anybody can check. */
+export interface RoundProofs {
+  table: string;
+  round: number;
+  over: boolean;
+  spins: SpinProof[];
+}
+
+/** What people call a game, each by language; English is always there. */
+export interface GameNames {
+  casino: Record<string, string>;
+  game: Record<string, string>;
+  special: Record<string, string>;
 }
 
 /** A printed box: a number's, or an outside bet's with the bet as its name. */
@@ -407,6 +792,8 @@ export interface GameSheet {
   game: string;
   name: string;
   casino: string;
+  number: number;
+  said: GameNames;
   wheel: string[];
   no_spin: Record<string, string>;
   colours: Record<string, "black" | "green" | "red">;
@@ -424,13 +811,18 @@ export interface GameSheet {
   closes: "while the ball runs" | "with the throw";
   chips: Amount[];
   rules: SheetRule[];
+  decisions: Record<string, string>;
+  above: string;
   languages: string[];
   informs: string;
   calls: string;
   imprint: string;
   automatic: boolean;
+  zone: string;
+  own_pace: boolean;
   source: string;
   digest: string;
+  side_bet: SheetSideBet | null;
 }
 
 /** The latest rounds of a table, newest first. */
@@ -546,9 +938,30 @@ export interface LobbyTable {
   limits: Record<string, StakeLimit | Amount>;
   automatic: boolean;
   source: string;
-  demo: boolean;
+  play: boolean;
   last: string[];
   pockets: number;
+  number: number;
+  said: GameNames;
+  zero_end: SheetBox[];
+  edge: [[number, number], [number, number]];
+  seats: boolean;
+  closes: number | null;
+  betting: number | null;
+  next: number | null;
+  own_pace: boolean;
+  live: boolean;
+}
+
+/** A table for one, which is its player's until it is put away. */
+export interface OwnTable {
+  table: string;
+}
+
+/** What the player of a table for one is ready for, in the round they see. */
+export interface GoOn {
+  wish: "open" | "spin";
+  round: number;
 }
 
 /** All tables. */
@@ -556,6 +969,7 @@ export interface Lobby {
   house: HouseAnswer;
   tables: LobbyTable[];
   colours: Record<string, "black" | "green" | "red">;
+  now: number;
 }
 
 /** Who the browser is, and the token that its requests must carry. */
@@ -567,6 +981,7 @@ export interface Me {
   expires: number;
   guests: boolean;
   wallet: Amount | null;
+  change_password: boolean;
 }
 
 /** A person of the staff, or a player with a password. */
@@ -582,6 +997,7 @@ export interface Nothing {
 /** A seat that is wanted, and what a player brings to it from their wallet. */
 export interface Sitting {
   amount: Amount;
+  id: string;
 }
 
 /** A seat that was taken, what lies there, and what the player has left in the cage. */
@@ -625,6 +1041,12 @@ export interface Health {
   stopped: string;
   trouble: string;
   tables: Record<string, string>;
+  hindrances: string[];
+  worries: string[];
+  committed: number | null;
+  failure: string;
+  clock_ahead: number;
+  self_check: string;
 }
 
 /** A step of the round on the console's rail. */
@@ -655,6 +1077,8 @@ export interface SeatLine {
   staked: Amount;
   bets: PlacedBet[];
   prisoners: Prisoner[];
+  own: boolean;
+  request: SeatRequest | null;
 }
 
 /** What a seat would get. */
@@ -701,6 +1125,9 @@ export interface WaitingDispute {
   number: number;
   rounds: number[];
   complaint: string;
+  seat: string;
+  amount: Amount;
+  held: boolean;
 }
 
 /** What must be done with the ball: somebody examines it, or a new one is needed. */
@@ -713,6 +1140,13 @@ export interface BallDuty {
 export interface BallBack {
   number: string;
   clause: string;
+}
+
+/** A dealer's work at a table. */
+export interface StintTold {
+  table: string;
+  person: string;
+  since: number;
 }
 
 /** A table for its staff, after the entry with the number `sequence`. */
@@ -733,7 +1167,12 @@ export interface ConsoleView {
   checks: string[];
   moments: Record<string, number>;
   telemetry: Record<string, unknown>;
+  read: string[];
   automatic: boolean;
+  dealers: string[];
+  stint: string;
+  live: LiveDesk | null;
+  version: number;
 }
 
 /** Something the pit must answer; it stays until somebody has. */
@@ -773,7 +1212,10 @@ export interface PitTable {
   alerts: number;
   phase: string;
   round: number;
+  dealers: string[];
   place: [number, number] | null;
+  play: boolean;
+  rack: RackTold | null;
 }
 
 /** The whole room; later only what changed is told, as `pit_change`. */
@@ -799,6 +1241,18 @@ export interface PitChange {
 /** A password that is given again. */
 export interface Password {
   password: string;
+}
+
+/** The password that somebody has, and the one that they choose. */
+export interface OwnPassword {
+  old: string;
+  new: string;
+}
+
+/** The password that a player has, and the PIN that they choose. */
+export interface OwnPin {
+  password: string;
+  pin: string;
 }
 
 /** Until when sensitive acts need no password. */
@@ -847,10 +1301,24 @@ export interface StaffMember {
   here: boolean;
 }
 
-/** All who work in the house, and the positions there are. */
+/** A change of the staff that waits for a second person of gaming management. */
+export interface StaffChange {
+  proposal: number;
+  at: number;
+  until: number;
+  by: string;
+  change: string;
+  person: string;
+  name: string;
+  roles: string[];
+}
+
+/** All who work in the house, the positions there are, and what waits for a second person. */
 export interface StaffList {
   staff: StaffMember[];
   roles: string[];
+  trusted: string[];
+  proposals: StaffChange[];
 }
 
 /** Somebody who begins to work in the house. */
@@ -870,6 +1338,7 @@ export interface NewPassword {
 export interface MadePassword {
   person: string;
   password: string;
+  proposal: number;
 }
 
 /** Other positions for somebody. */
@@ -880,6 +1349,41 @@ export interface NewRoles {
 /** Why somebody acts no more. */
 export interface Reason {
   reason: string;
+}
+
+/** A screen or a reader of the house. */
+export interface DeviceAnswer {
+  device: string;
+  kind: string;
+  name: string;
+  table: string;
+  retired: boolean;
+  here: boolean;
+}
+
+/** The devices of the house, those that were retired too, and the tables they could serve. */
+export interface DeviceList {
+  devices: DeviceAnswer[];
+  tables: string[];
+}
+
+/** A device that begins to belong to the house; without a table it serves all of it. */
+export interface NewDevice {
+  device: string;
+  kind: "reader" | "screen";
+  name: string;
+  table: string;
+}
+
+/** A key that the house has made for a device, shown this once. */
+export interface MadeKey {
+  device: string;
+  key: string;
+}
+
+/** The table that a device serves from now on; nothing for the house. */
+export interface DevicePlace {
+  table: string;
 }
 
 /** A significant event. */
@@ -974,7 +1478,7 @@ export interface ReplayPayment {
   returned: Amount;
   in_prison: Amount;
   clause: string;
-  prisoner: boolean;
+  prisoner?: boolean;
 }
 
 /** A bet as it was settled again. */
@@ -1045,6 +1549,7 @@ export interface PlayerAnswer {
   note: string;
   wallet: Amount;
   logs_in: boolean;
+  has_pin: boolean;
   limits: LimitAnswer[];
   excluded: number | null;
   seats: AtTable[];
@@ -1067,12 +1572,168 @@ export interface NewPlayer {
 export interface Cash {
   id: string;
   amount: Amount;
+  again: Amount;
+  pin: string;
 }
 
 /** For how many days a player is kept from play; 0 without an end. */
 export interface Exclusion {
   days: number;
   reason: string;
+}
+
+/** Cash that crossed the counter, under the number of its receipt. */
+export interface CounterMovement {
+  number: number;
+  at: number;
+  player: string;
+  amount: Amount;
+  person: string;
+  reversed_by: string;
+}
+
+/** A drawer that somebody works from. */
+export interface DrawerNow {
+  since: number;
+  opening: Amount;
+  should_hold: Amount;
+}
+
+/** Today's cash of the counter, newest first, and the drawer of who asks. */
+export interface CounterCash {
+  movements: CounterMovement[];
+  drawer: DrawerNow | null;
+}
+
+/** What somebody has counted in a drawer. */
+export interface Counted {
+  counted: Amount;
+}
+
+/** A drawer that was closed. */
+export interface DrawerCount {
+  counted: Amount;
+  should_hold: Amount;
+  difference: Amount;
+}
+
+/** Why cash is reversed. */
+export interface Reversal {
+  reason: string;
+}
+
+/** A wheel in the list of them. */
+export interface WheelSummary {
+  wheel: string;
+  table: string;
+  spins: number;
+  evidence: number;
+  level: number;
+}
+
+/** The wheels of the house, those with the most evidence first. */
+export interface WheelList {
+  wheels: WheelSummary[];
+  watch: number;
+  stop: number;
+}
+
+/** How often a pocket came, and how far that is from its share in standard deviations. */
+export interface PocketCount {
+  pocket: string;
+  count: number;
+  z: number;
+}
+
+/** The pocket that is farthest from its share; `p` is corrected for as many looks as pockets. */
+export interface FarthestPocket {
+  pocket: string;
+  count: number;
+  z: number;
+  p: number;
+}
+
+/** Neighbouring pockets around one of them. */
+export interface SectorCount {
+  middle: string;
+  length: number;
+  count: number;
+  expected: number;
+  z: number;
+}
+
+/** Chi-square over the pockets. */
+export interface WheelChiSquare {
+  statistic: number;
+  freedom: number;
+  p: number;
+  rare: number;
+}
+
+/** The spins of one direction of the rotor by themselves. */
+export interface WheelDirection {
+  direction: string;
+  spins: number;
+  statistic: number;
+  p: number;
+}
+
+/** How fast the rotor turned, in tenths of a turn a minute. */
+export interface RotorSpeeds {
+  mean: number;
+  spread: number;
+  first: number;
+  width: number;
+  bars: number[];
+  p: number | null;
+}
+
+/** The evidence after so many spins, as a power of ten. */
+export interface CoursePoint {
+  spins: number;
+  evidence: number;
+}
+
+/** How far the share of a pocket was from an equal one, after the spins of the course. */
+export interface ShareLine {
+  pocket: string;
+  excess: number[];
+}
+
+/** A test of the battery; `adjusted` is what counts for the verdict. */
+export interface WheelTest {
+  test: string;
+  statistic: number;
+  p: number;
+  adjusted: number;
+}
+
+/** What is known of a wheel's fairness: the verdict first. */
+export interface WheelReport {
+  wheel: string;
+  tables: string[];
+  balls: string[];
+  readers: string[];
+  since: number;
+  spins: number;
+  verdict: string;
+  sentence: string;
+  shown: number | null;
+  needed: Record<string, number>;
+  expected: number;
+  spread: number;
+  pockets: PocketCount[];
+  farthest: FarthestPocket;
+  chi: WheelChiSquare;
+  sectors: SectorCount[];
+  ways: number | null;
+  directions: WheelDirection[];
+  alike: number | null;
+  speeds: RotorSpeeds | null;
+  evidence: number;
+  course: CoursePoint[];
+  shares: ShareLine[];
+  tests: WheelTest[];
 }
 
 /** A column of a report. */
@@ -1111,7 +1772,8 @@ export type Asked =
   | Hello
   | Do
   | Read
-  | Ping;
+  | Ping
+  | Look;
 
 export type Told =
   | Welcome
@@ -1124,6 +1786,118 @@ export type Told =
   | Bye
   | TableView
   | SeatView
+  | ViewChange
   | ConsoleView
   | PitView
   | PitChange;
+
+/** The fields of a shape that comes as an array, by view and list. */
+export const ROWS: Record<string, Record<string, readonly string[]>> = {
+  table: {
+    others: [
+      "seat",
+      "wager",
+      "stake",
+    ],
+    history: [
+      "round",
+      "result",
+      "first",
+      "void",
+      "clause",
+      "at",
+    ],
+    stacks: [
+      "seat",
+      "wager",
+      "stake",
+      "chips",
+      "held",
+    ],
+    work: [
+      "step",
+      "do",
+      "seat",
+      "colour",
+      "wagers",
+      "amount",
+      "in_colour",
+      "over",
+      "value",
+      "stakes",
+      "prison",
+      "clause",
+      "work",
+    ],
+  },
+  seat: {
+    bets: [
+      "number",
+      "bet",
+      "target",
+      "unit",
+      "total",
+      "pieces",
+    ],
+    prisoners: [
+      "wager",
+      "stake",
+      "since",
+    ],
+    last_bets: [
+      "target",
+      "unit",
+    ],
+  },
+  console: {
+    steps: [
+      "name",
+      "state",
+      "at",
+      "note",
+    ],
+    causes: [
+      "cause",
+      "effect",
+      "clause",
+      "seen",
+      "respin",
+      "positions",
+      "inspect",
+    ],
+    seats: [
+      "seat",
+      "player",
+      "credit",
+      "owes",
+      "staked",
+      "bets",
+      "prisoners",
+      "own",
+      "request",
+    ],
+    waiting: [
+      "table",
+      "number",
+      "round",
+      "action",
+      "details",
+      "person",
+      "words",
+      "clause",
+      "needs",
+      "reason",
+      "evidence",
+      "at",
+      "before",
+    ],
+    disputes: [
+      "number",
+      "rounds",
+      "complaint",
+      "seat",
+      "amount",
+      "held",
+    ],
+  },
+};

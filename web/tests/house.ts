@@ -55,6 +55,7 @@ export const tableView = (changed: Partial<TableView> = {}): TableView => ({
   rounds_left: null,
   reason: "",
   clause: "",
+  play: false,
   respin: false,
   result: null,
   confirmed: false,
@@ -66,6 +67,16 @@ export const tableView = (changed: Partial<TableView> = {}): TableView => ({
   others: [],
   history: [],
   reckoned: 0,
+  version: 0,
+  draw: null,
+  awaited: false,
+  moving: false,
+  drawn_by: "",
+  seen: null,
+  bonus: null,
+  live: null,
+  stacks: [],
+  work: [],
   ...changed,
 });
 
@@ -82,6 +93,9 @@ export const seatView = (sequence: number, bets: PlacedBet[]): SeatView => ({
   last_round: null,
   last_bets: [],
   session: null,
+  request: null,
+  live: null,
+  version: 0,
 });
 
 /** Entries of the journal, which goes on from test to test as a page has one table for all time. */
@@ -176,9 +190,9 @@ export class House {
     for (let next = this.open(); next; next = this.open()) await this.does(next);
   }
 
-  async refuses(asked: Do): Promise<void> {
+  async refuses(asked: Do, code = REFUSAL.code): Promise<void> {
     this.declined.add(asked.id);
-    this.socket.tell({ type: "refused", id: asked.id, error: REFUSAL });
+    this.socket.tell({ type: "refused", id: asked.id, error: { ...REFUSAL, code } });
     await settled();
   }
 

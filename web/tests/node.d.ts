@@ -4,6 +4,14 @@ declare module "node:test" {
   type Body = () => void | Promise<void>;
   export function test(name: string, body: Body): Promise<void>;
   export function afterEach(body: Body): void;
+  export function beforeEach(body: Body): void;
+  export const mock: {
+    timers: {
+      enable(what: { apis: readonly ("setTimeout" | "setInterval")[] }): void;
+      tick(milliseconds: number): void;
+      reset(): void;
+    };
+  };
 }
 
 declare module "node:assert/strict" {

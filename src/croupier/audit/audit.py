@@ -6,14 +6,18 @@ when the audit came to it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from croupier.audit.cage_auditor import CageAuditor
+from croupier.audit.checks.meters import meter_faults
 from croupier.audit.findings import JournalFinding
+from croupier.audit.progressive_auditor import ProgressiveAuditor
 from croupier.audit.table_auditor import TableAuditor
 from croupier.cage import CAGE
+from croupier.journal.anchors import Anchor, anchor_faults
 from croupier.journal.contract import GENESIS, Store, StoreError
+from croupier.progressive import PROGRESSIVE
 from croupier.readings.editions import Editions
 from croupier.readings.transit import in_transit_faults
 
@@ -40,7 +44,8 @@ class AuditReport:
 
     tables: list[TableReport] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
-    """Known heads that no table has, and money that cage and tables don't agree on."""
+    """What isn't about an entry: heads that no table has, money that cage and tables don't agree
+    on, journals that aren't what others noted of them, what doesn't belong into the schema."""
 
     @property
     def faults(self) -> list[str]:
@@ -52,21 +57,28 @@ class AuditReport:
         return not self.faults
 
 
-def audit(store: Store, head: Heads = None) -> AuditReport:
-    """Read a store again. Raises StoreError only if not even its tables can be listed."""
+def audit(store: Store, head: Heads = None, anchors: Iterable[Anchor] = ()) -> AuditReport:
+    """Read a store again, and hold it against what was noted elsewhere, if anything was.
+
+    Raises StoreError only if not even its tables can be listed.
+    """
+    noted = list(anchors)
     heads = head if isinstance(head, Mapping) else {}
     stray = head if isinstance(head, bytes) and head != GENESIS else None
     report, editions, met = AuditReport(), Editions(store), False
+    with_side_bets: list[str] = []
     for name in store.tables():
         known = heads.get(name)
-        auditor: TableAuditor | CageAuditor = (
-            CageAuditor(known, stray)
-            if name == CAGE
-            else TableAuditor(name, editions, known, stray)
-        )
+        auditor = _auditor(name, editions, known, stray)
         report.tables.append(_audited(store, auditor))
         met = met or auditor.met_stray
+        noted += auditor.anchors
+        if isinstance(auditor, TableAuditor) and auditor.side_bets:
+            with_side_bets.append(name)
     report.missing.extend(in_transit_faults(store))
+    report.missing.extend(meter_faults(store, with_side_bets))
+    report.missing.extend(map(str, anchor_faults(store, noted)))
+    report.missing.extend(store.strangers())
     for name, due in heads.items():
         if due != GENESIS and name not in {table.table for table in report.tables}:
             report.missing.append(f"Table {name} isn't in the store, though its head is known.")
@@ -77,7 +89,18 @@ def audit(store: Store, head: Heads = None) -> AuditReport:
     return report
 
 
-def _audited(store: Store, auditor: TableAuditor | CageAuditor) -> TableReport:
+Auditor = TableAuditor | CageAuditor | ProgressiveAuditor
+
+
+def _auditor(name: str, editions: Editions, head: bytes | None, stray: bytes | None) -> Auditor:
+    if name == CAGE:
+        return CageAuditor(head, stray)
+    if name == PROGRESSIVE:
+        return ProgressiveAuditor(head, stray)
+    return TableAuditor(name, editions, head, stray)
+
+
+def _audited(store: Store, auditor: Auditor) -> TableReport:
     name, unreadable = auditor.name, ""
     last: object = None
     try:
@@ -92,5 +115,6 @@ def _audited(store: Store, auditor: TableAuditor | CageAuditor) -> TableReport:
     except StoreError as error:
         unreadable = str(error)
     findings = auditor.end(unreadable)
-    earlier = auditor.earlier if isinstance(auditor, TableAuditor) else 0
-    return TableReport(name, auditor.events, auditor.rounds, auditor.head, findings, earlier)
+    return TableReport(
+        name, auditor.events, auditor.rounds, auditor.head, findings, auditor.earlier
+    )

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import fields
 
-from croupier.audit.findings import JournalFinding, finding_words
+from croupier.audit.findings import JournalFinding
 from croupier.audit.journal_auditor import JournalAuditor
 from croupier.cage import CAGE
 from croupier.cage.cage import Cage
 from croupier.cage.deciding import decide
-from croupier.cage.encoding import CageRecord, decoded
-from croupier.cage.events import SECRETS, AskingRefused, CageEvent
+from croupier.cage.encoding import CageRecord, decided_by_other_rules, decoded
+from croupier.cage.events import SECRETS, AskingRefused, CageEvent, HeadsNoted
 from croupier.cage.refusals import CageRefusal
 from croupier.cage.rows import EVENT_ROWS
 from croupier.cage.snapshots import VERSION, content
@@ -26,6 +26,8 @@ class CageAuditor(JournalAuditor):
     def __init__(self, head: bytes | None, stray: bytes | None) -> None:
         super().__init__(CAGE, head, stray)
         self.cage = Cage()
+        self.earlier = 0
+        """Commands that an earlier program decided by other rules: they aren't decided again."""
 
     def see(self, entry: Entry) -> None:
         """Take the next entry."""
@@ -35,19 +37,20 @@ class CageAuditor(JournalAuditor):
         try:
             recorded = decoded(entry.data)
             found += _order_faults(self.cage, entry, recorded)
-            found += _decided(self.cage, recorded)
+            if decided_by_other_rules(entry.data):
+                self.earlier += 1
+            else:
+                found += _decided(self.cage, recorded)
             found += self.cage.replay(entry, recorded)
+            if isinstance(recorded.event, HeadsNoted):
+                self._anchor(entry, recorded.event.heads, recorded.at)
             if self._snapshot is not None and self._snapshot.number == entry.number:
                 found += saved_faults(self._snapshot, self.cage)
         except Unreadable as error:
             found.append(f"It can't be read: {error}.")
         except Exception as error:  # noqa: BLE001 - damaged data may break anything
             found.append(f"It can't be followed: {error!r}.")
-        for what in found:
-            because = self._damaged if self._damaged < entry.number else 0
-            self._findings.append(JournalFinding(CAGE, entry.number, 0, what, because))
-        if found and not self._damaged:
-            self._damaged = entry.number
+        self._keep(entry, found)
 
     def end(self, unreadable: str = "") -> list[JournalFinding]:
         """All that was found, in order."""
@@ -55,9 +58,7 @@ class CageAuditor(JournalAuditor):
         for fault in self.cage.ledger.faults(self.cage.state):
             if not self._damaged:
                 self._findings.append(JournalFinding(CAGE, last, 0, fault))
-        for broken in self._chain.end(unreadable):
-            self._findings.append(JournalFinding(CAGE, broken.number, 0, finding_words(broken)))
-        return sorted(self._findings, key=lambda one: one.number)
+        return self._with_the_chains(unreadable)
 
 
 def saved_faults(snapshot: Snapshot, cage: Cage) -> list[str]:

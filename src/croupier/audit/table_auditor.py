@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from croupier.audit.checks.bets import bet_faults
 from croupier.audit.checks.conduct import conduct_faults, inspection_faults
 from croupier.audit.checks.deciding import decision_faults
+from croupier.audit.checks.draws import DrawsOnRecord
 from croupier.audit.checks.money import Books
 from croupier.audit.checks.rebuilding import act_of
 from croupier.audit.checks.rounds import round_faults
@@ -15,15 +16,18 @@ from croupier.audit.checks.snapshots import snapshot_faults
 from croupier.audit.findings import MOST, JournalFinding, finding_words
 from croupier.audit.journal_auditor import JournalAuditor
 from croupier.house.table import Table
+from croupier.journal.anchors import EVENT as HEADS
 from croupier.journal.contract import Entry
 from croupier.journal.encoding import Recorded, decoded
 from croupier.journal.lifting import Unreadable
 from croupier.play.acts import Act, OpenTable
+from croupier.play.bonus.events import SideBetsLocked
 from croupier.play.context import Context
 from croupier.play.events import (
     BettingOpened,
     Event,
     Inspected,
+    Noted,
     PartsReplaced,
     TableClosed,
     TableOpened,
@@ -46,10 +50,13 @@ class TableAuditor(JournalAuditor):
         self.earlier = 0
         """Commands of an earlier practice, which aren't decided again."""
         self._books = Books()
+        self._draws = DrawsOnRecord(name)
         self._inspected: Inspected | None = None
         self._apart = True
         self._command: list[Entry] = []
         self._openings: list[tuple[int, int]] = []
+        self.side_bets = False
+        """Whether the table has had side bets, which the meters must know."""
 
     def see(self, entry: Entry) -> None:
         """Take the next entry; a command is checked once all of its entries are there."""
@@ -92,6 +99,7 @@ class TableAuditor(JournalAuditor):
                 self._damaged = self._damaged or entry.number
         whole = len(group) == len(entries)
         events = [recorded.event for _, recorded in group]
+        self.side_bets = self.side_bets or any(isinstance(one, SideBetsLocked) for one in events)
         decided = self._before(group, events) if whole and group else {}
         for place, (entry, recorded) in enumerate(group):
             self._pass(entry, recorded, decided.get(place, []))
@@ -148,6 +156,8 @@ class TableAuditor(JournalAuditor):
         table, event = self.table, recorded.event
         # A check that knows the event's meaning says it better than a second decision does.
         self._note(entry.number, lambda: self._closer(recorded) or decided)
+        rules = self._settler.rules if self._settler else None
+        self._note(entry.number, lambda: self._draws.faults(entry, recorded, rules))
         if isinstance(event, BettingOpened):
             self.rounds += 1
             self._openings.append((entry.number, event.round))
@@ -157,6 +167,9 @@ class TableAuditor(JournalAuditor):
             self._apart = state.countersigned and person not in state.adjusters
         elif isinstance(event, TableClosed | PartsReplaced):
             self._inspected = None
+        elif isinstance(event, Noted) and event.topic == HEADS:
+            text = event.text
+            self._note(entry.number, lambda: self._anchor(entry, text, recorded.at))
         if self._note(entry.number, lambda: table.replay(entry, recorded)):
             self._damaged = self._damaged or entry.number
             table.number, table.hash = entry.number, entry.hash

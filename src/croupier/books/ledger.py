@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from croupier.books.chips import chip_faults
 from croupier.books.transfers import (
     LAYOUT,
     PRISON,
@@ -41,8 +42,8 @@ class Ledger:
     def faults(self, state: TableState, touched: Iterable[str] | None = None) -> list[str]:
         """Accounts that differ from the table's meters: the touched ones, or all."""
         if touched is None:
-            return self._all_faults(state)
-        found = []
+            return self._all_faults(state) + chip_faults(self.balances, state)
+        found = chip_faults(self.balances, state)
         balances, seats = self.balances, state.seats
         for account in touched:
             name = account.removeprefix(SEAT)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from croupier.play import events
 from croupier.play.endings import BY_RESULT, ending_of
 from croupier.play.events import (
+    DrawingEvent,
     EquipmentEvent,
     Event,
     OversightEvent,
@@ -17,6 +18,8 @@ from croupier.play.events import (
     TableEvent,
 )
 from croupier.play.handlers import Handlers
+from croupier.play.live import events as live
+from croupier.play.live.mishaps.events import StraysJudged, StraysSentHome
 
 BANK: Final = "bank"
 LAYOUT: Final = "layout"
@@ -33,6 +36,13 @@ FLOAT: Final = "float"
 
 RULINGS: Final = "rulings"
 """What rulings paid to players and took from them: neither drop nor win of play (7.45)."""
+
+DROP: Final = "drop box"
+"""Bank notes for which a live table has given chips."""
+
+TIPS: Final = "tip box"
+ASIDE: Final = "set aside"
+"""Chips of a live table that are neither the bank's nor on anybody's seat."""
 
 IN_TRANSIT: Final = "in transit"
 """Between the table and the cage, which has an account against it."""
@@ -60,6 +70,11 @@ def transfers(event: Event) -> list[Transfer]:
     return reading(event)
 
 
+def _prisoners_paid(event: events.PrisonersPaid) -> list[Transfer]:
+    account = seat_account(event.seat)
+    return _moving((PRISON, account, event.amount), (PRISON, BANK, event.kept))
+
+
 def _bought_in(event: events.BoughtIn) -> list[Transfer]:
     return [(CASH, seat_account(event.seat), event.amount)]
 
@@ -80,7 +95,7 @@ def _placed(event: events.BetsPlaced) -> list[Transfer]:
     return [(seat_account(event.seat), LAYOUT, event.total)]
 
 
-def _lifted(event: events.BetWithdrawn | events.BetsCleared) -> list[Transfer]:
+def _lifted(event: events.BetWithdrawn | events.BetsCleared | events.BetReturned) -> list[Transfer]:
     return [(LAYOUT, seat_account(event.seat), event.total)]
 
 
@@ -91,6 +106,8 @@ def _moved(event: events.BetMoved) -> list[Transfer]:
 def _settled(event: Event) -> list[Transfer]:
     ending = ending_of(event)
     found: list[Transfer] = []
+    if ending is not None and ending.by_steps:
+        return found
     for line in ending.lines if ending is not None else ():
         seat, staked, winnings, returned, imprisoned, freed, forfeited = line
         account = seat_account(seat)
@@ -143,6 +160,53 @@ def _float_moved(event: events.FloatMoved) -> list[Transfer]:
     return _moving((BANK, FLOAT, event.amount) if out else (FLOAT, BANK, event.amount))
 
 
+def _chips_moved(event: live.ChipsMoved) -> list[Transfer]:
+    """The bank has notes in the drop box for the chips that it has given out."""
+    return _moving((BANK, DROP, event.cash))
+
+
+def _tipped(event: live.TipGiven) -> list[Transfer]:
+    return [(seat_account(event.seat), TIPS, event.amount)]
+
+
+def _step_done(event: live.StepDone | live.StepUndone) -> list[Transfer]:
+    """What a step of the croupier moves; one that is put right moves it back."""
+    account, amount = seat_account(event.seat), event.amount
+    raked = event.stakes + event.inmates - event.prison
+    found: dict[str, list[Transfer]] = {
+        "rake": [(LAYOUT, BANK, event.stakes), (PRISON, BANK, event.inmates)],
+        "share": [
+            (LAYOUT, account, amount),
+            (LAYOUT, PRISON, event.prison),
+            (LAYOUT, BANK, raked - amount),
+        ],
+        "free": [(PRISON, account, amount)],
+        "pay": [(BANK, account, amount)],
+    }
+    moved = _moving(*found.get(event.do, []))
+    if isinstance(event, live.StepUndone):
+        return [(target, source, amount) for source, target, amount in moved]
+    return moved
+
+
+def _strays_judged(event: StraysJudged) -> list[Transfer]:
+    """Winnings are the bank's to pay; the chips themselves are another table's money."""
+    return _moving((BANK, seat_account(event.seat), event.amount))
+
+
+def _strays_home(event: StraysSentHome) -> list[Transfer]:
+    return _moving((seat_account(event.seat), BANK, event.amount))
+
+
+def _set_aside(event: live.SetAside) -> list[Transfer]:
+    account = seat_account(event.seat)
+    return _moving((account, ASIDE, event.won), (LAYOUT, ASIDE, event.amount - event.won))
+
+
+def _claimed(event: live.AsideClaimed) -> list[Transfer]:
+    return [(ASIDE, seat_account(event.seat), event.amount)]
+
+
 def _moving(*transfers: Transfer) -> list[Transfer]:
     """Those that move anything."""
     return [transfer for transfer in transfers if transfer[2]]
@@ -155,6 +219,7 @@ def _signed(source: str, target: str, amount: int) -> Transfer:
 
 _READINGS: Final = Handlers[Callable[[Any], list[Transfer]]](
     {
+        events.PrisonersPaid: _prisoners_paid,
         events.BoughtIn: _bought_in,
         events.CashedOut: _cashed_out,
         events.TransferReceived: _received,
@@ -163,6 +228,7 @@ _READINGS: Final = Handlers[Callable[[Any], list[Transfer]]](
         events.BetWithdrawn: _lifted,
         events.BetsCleared: _lifted,
         events.BetMoved: _moved,
+        events.BetReturned: _lifted,
         **dict.fromkeys(BY_RESULT, _settled),
         events.RoundVoided: _voided,
         events.RoundCorrected: _settled_again,
@@ -171,6 +237,14 @@ _READINGS: Final = Handlers[Callable[[Any], list[Transfer]]](
         events.DebtWrittenOff: _written_off,
         events.MovedByRuling: _moved_by_ruling,
         events.FloatMoved: _float_moved,
+        live.ChipsMoved: _chips_moved,
+        live.TipGiven: _tipped,
+        live.StepDone: _step_done,
+        live.StepUndone: _step_done,
+        StraysJudged: _strays_judged,
+        StraysSentHome: _strays_home,
+        live.SetAside: _set_aside,
+        live.AsideClaimed: _claimed,
     },
     left_out=(
         TableEvent,
@@ -179,8 +253,12 @@ _READINGS: Final = Handlers[Callable[[Any], list[Transfer]]](
         SpinEvent,
         OversightEvent,
         RecordEvent,
+        DrawingEvent,
         events.TransferDeclined,
         events.TransferFinished,
         events.SpinVoided,
+        events.StakesStood,
+        *(live.ChipsBought, live.ChipsChanged, live.ColourCashedIn, live.PaymentsListed),
+        live.WordEvent,
     ),
 )

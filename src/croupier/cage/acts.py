@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import get_args
 
+from croupier.cage.devices.acts import MoveDevice, RegisterDevice, RenewDeviceKey, RetireDevice
 from croupier.play.act import AnyAct
 
 
@@ -22,6 +23,16 @@ class DescribeHouse(AnyAct):
     zone: str
 
 
+@dataclass(frozen=True, slots=True)
+class NoteHeads(AnyAct):
+    """Put on record where other journals stand, so that none can be rewritten alone: the house's.
+
+    Heads are as `journal/anchors` writes them.
+    """
+
+    heads: str
+
+
 # Players.
 
 
@@ -32,6 +43,8 @@ class RegisterPlayer(AnyAct):
     player: str
     name: str = ""
     note: str = ""
+    play: bool = False
+    """For play credits, which are no money: the house's own act, for a guest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +88,24 @@ class SetPassword(AnyAct):
 
     player: str
     hash: str = field(repr=False)
+    given: bool = True
+    """Somebody else has made it: it serves for one log-in."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetPin(AnyAct):
+    """Choose the PIN that is asked for when cash is paid out: a player's own act."""
+
+    player: str
+    hash: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordPin(AnyAct):
+    """Count a PIN that is about to be compared, or note that it matched: the house's own act."""
+
+    player: str
+    matched: bool
 
 
 # Money.
@@ -94,6 +125,30 @@ class Withdraw(AnyAct):
 
     player: str
     amount: int
+    pin: bool = field(default=False, repr=False)
+    """Whether the player has given their PIN for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReverseCash(AnyAct):
+    """Undo cash that crossed the counter by mistake: by another person than took or paid it."""
+
+    movement: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDrawer(AnyAct):
+    """Begin to work from a drawer, with what was counted in it."""
+
+    counted: int
+
+
+@dataclass(frozen=True, slots=True)
+class CloseDrawer(AnyAct):
+    """End one's work from a drawer, with what was counted in it."""
+
+    counted: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +199,8 @@ class AddStaff(AnyAct):
     name: str
     roles: Sequence[str]
     hash: str = field(repr=False)
+    given: bool = True
+    """Somebody else has made the password: it serves for one log-in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +209,25 @@ class ResetPassword(AnyAct):
 
     person: str
     hash: str = field(repr=False)
+    given: bool = True
+    """Somebody else has made it: it serves for one log-in."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePassword(AnyAct):
+    """Choose a password of one's own, for one of the staff or a player; other log-ins end."""
+
+    person: str
+    before: str = field(repr=False)
+    """The hash that the old password matched: if it has been replaced since, nothing changes."""
+    hash: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class EndLogIns(AnyAct):
+    """End all log-ins of one's own, wherever they are."""
+
+    person: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +254,58 @@ class DisableStaff(AnyAct):
 
     person: str
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ProposeChange(AnyAct):
+    """Ask for a change of the staff that takes a second person of gaming management."""
+
+    change: str
+    """`add`, `roles` or `reset`."""
+    person: str
+    name: str = ""
+    roles: Sequence[str] = ()
+    hash: str = field(default="", repr=False)
+    """Nothing: the password is made when it is approved."""
+
+
+@dataclass(frozen=True, slots=True)
+class ApproveChange(AnyAct):
+    """Make a change of the staff that another person has proposed."""
+
+    proposal: int
+    hash: str = field(default="", repr=False)
+    """Of the password that was made for it, where one is needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineChange(AnyAct):
+    """Let a proposed change of the staff come to nothing."""
+
+    proposal: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BeginStint(AnyAct):
+    """Sign in to a table as its dealer."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndStint(AnyAct):
+    """Sign a dealer out of their table: their own act, or the house's."""
+
+    person: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteUse(AnyAct):
+    """Note that somebody uses the command line on a store that nobody serves."""
+
+    command: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,23 +346,41 @@ class AnswerAlert(AnyAct):
 
 CageAct = (
     DescribeHouse
+    | NoteHeads
     | RegisterPlayer
     | NotePlayer
     | SetLimit
     | Exclude
     | EndExclusion
     | SetPassword
+    | SetPin
+    | RecordPin
     | Deposit
     | Withdraw
+    | ReverseCash
+    | OpenDrawer
+    | CloseDrawer
     | SendToSeat
     | FinishSending
     | ReturnSending
     | TakeFromSeat
     | AddStaff
     | ResetPassword
+    | ChangePassword
+    | EndLogIns
     | RenewHash
     | SetRoles
     | DisableStaff
+    | ProposeChange
+    | ApproveChange
+    | DeclineChange
+    | RegisterDevice
+    | RenewDeviceKey
+    | MoveDevice
+    | RetireDevice
+    | BeginStint
+    | EndStint
+    | NoteUse
     | RecordLogIn
     | RaiseAlert
     | AnswerAlert

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.play.authority import CASHIER, DEALER, HOUSE, MANAGER, SECURITY, SUPERVISOR
+from croupier.play.authority import (
+    CASHIER,
+    DEALER,
+    HOUSE,
+    MANAGER,
+    PLAYER,
+    SECURITY,
+    SUPERVISOR,
+)
 
 GAMING_MANAGEMENT: Final = "gaming-management"
 TECHNICIAN: Final = "technician"
@@ -24,6 +32,12 @@ ROLES: Final = (
 
 MANAGERS: Final = frozenset((MANAGER, "shift-manager", GAMING_MANAGEMENT))
 COUNTER: Final = MANAGERS | {CASHIER}
+DEVICE_KEEPERS: Final = MANAGERS | {TECHNICIAN}
 OWN: Final = frozenset((HOUSE,))
-STAFF: Final = frozenset((GAMING_MANAGEMENT, TECHNICIAN, HOUSE))
+STAFF: Final = MANAGERS | OWN
+MANAGEMENT: Final = frozenset((GAMING_MANAGEMENT,))
+ANYBODY: Final = frozenset((*ROLES, PLAYER, HOUSE))
 """Groups of positions to which acts are given."""
+
+TRUSTED: Final = frozenset(ROLES) - {DEALER, SECURITY}
+"""Positions that nobody gives alone: who has them makes results, money, people or keys good."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from croupier.books.transfers import CASH, IN_TRANSIT, Transfer
 from croupier.cage import events
+from croupier.cage.devices.events import DeviceEvent
 from croupier.cage.events import CageEvent
 from croupier.cage.state import CageState
 from croupier.play.handlers import Handlers
@@ -23,6 +24,15 @@ def transit_account(table: str) -> str:
     return f"{IN_TRANSIT}:{table}"
 
 
+PLAY: Final = "play "
+"""Begins the accounts of play credits, a currency of its own that never meets money."""
+
+
+def of_play(account: str) -> str:
+    """The account of play credits that answers to one of money."""
+    return PLAY + account
+
+
 def transfer(event: CageEvent) -> Transfer | None:
     """The money that an event moves, if it moves any."""
     reading = _TRANSFERS.get(type(event))
@@ -33,10 +43,16 @@ def _back(event: events.SendingReturned | events.TakenFromSeat) -> Transfer:
     return transit_account(event.table), wallet_account(event.player), event.amount
 
 
+def _reversed(event: events.CashReversed) -> Transfer:
+    wallet = wallet_account(event.player)
+    return (CASH, wallet, event.amount) if event.amount > 0 else (wallet, CASH, -event.amount)
+
+
 _TRANSFERS: Final = Handlers[Callable[[Any], Transfer]](
     {
         events.Deposited: lambda event: (CASH, wallet_account(event.player), event.amount),
         events.Withdrawn: lambda event: (wallet_account(event.player), CASH, event.amount),
+        events.CashReversed: _reversed,
         events.SentToSeat: lambda event: (
             wallet_account(event.player),
             transit_account(event.table),
@@ -47,8 +63,10 @@ _TRANSFERS: Final = Handlers[Callable[[Any], Transfer]](
     },
     left_out=(
         events.SendingFinished,
+        events.DrawerEvent,
         events.PlayerEvent,
         events.StaffEvent,
+        DeviceEvent,
         events.HouseEvent,
     ),
 )
@@ -66,6 +84,9 @@ class CageLedger:
         if moved is None:
             return []
         source, target, amount = moved
+        player = state.players.get(getattr(event, "player", ""))
+        if player is not None and player.play:
+            source, target = of_play(source), of_play(target)
         self.balances[source] = self.balances.get(source, 0) - amount
         self.balances[target] = self.balances.get(target, 0) + amount
         return self._faults(state, getattr(event, "player", ""))
@@ -73,11 +94,17 @@ class CageLedger:
     def faults(self, state: CageState) -> list[str]:
         """Every disagreement of the accounts with the wallets, and with each other."""
         found = [fault for player in state.players for fault in self._faults(state, player)]
-        total = sum(self.balances.values())
-        return [*found, f"the accounts sum to {total}, not to 0"] if total else found
+        play = sum(held for name, held in self.balances.items() if name.startswith(PLAY))
+        money = sum(self.balances.values()) - play
+        for what, total in (("the accounts", money), ("the accounts of play credits", play)):
+            if total:
+                found.append(f"{what} sum to {total}, not to 0")
+        return found
 
     def _faults(self, state: CageState, player: str) -> list[str]:
-        account, shown = wallet_account(player), state.players[player].wallet
+        known = state.players[player]
+        account, shown = wallet_account(player), known.wallet
+        account = of_play(account) if known.play else account
         balance = self.balances.get(account, 0)
         found = []
         if balance != shown:

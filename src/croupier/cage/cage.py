@@ -17,9 +17,10 @@ from croupier.cage.limits import DAY
 from croupier.cage.refusals import CageRefusal
 from croupier.cage.snapshots import restored
 from croupier.cage.state import CageState
-from croupier.journal.answer import Answer
+from croupier.journal.answer import ID_USED, Answer
 from croupier.journal.contract import GENESIS, Damaged, Entry, Store, chained
 from croupier.journal.lifting import Unreadable
+from croupier.journal.marks import mark_in, mark_of, marked
 from croupier.play.acts import Command
 
 KEPT: Final = 2 * DAY
@@ -39,6 +40,8 @@ class Cage:
     answers: dict[str, Answer] = field(default_factory=dict)
     recent: deque[tuple[int, str]] = field(default_factory=deque)
     """When the commands of these answers came, oldest first."""
+    marks: dict[str, int] = field(default_factory=dict)
+    """Of what these commands asked; 0 for the house's own."""
     saved: int = field(default=0, compare=False)
     """The number of the latest snapshot."""
 
@@ -48,11 +51,11 @@ class Cage:
 
     def take(self, command: Command) -> tuple[Answer, list[Entry]]:
         """Decide a command, go past its event and give the entry that must be stored."""
-        known = self.answers.get(command.id)
+        known = self.first(command.id, mark_of(command))
         if known is not None:
             return known, []
         if command.at < self.at:  # the clock went back; the record doesn't
-            command = Command(command.id, command.actor, command.act, self.at)
+            command = command._replace(at=self.at)
         decision = decide(self.state, command)
         if not isinstance(decision, CageRefusal):
             return self._record(command, decision)
@@ -60,8 +63,13 @@ class Cage:
             return self._record(command, _on_record(command, decision))
         return Answer(0, 0, decision), []
 
+    def first(self, command: str, mark: int) -> Answer | None:
+        """What a command is told that has come before: its first answer, if it asks the same."""
+        known, before = self.answers.get(command), self.marks.get(command)
+        return known if known is None or before == mark or not (before and mark) else ID_USED
+
     def _record(self, command: Command, event: CageEvent) -> tuple[Answer, list[Entry]]:
-        data = encoded(event, command.at, command.actor)
+        data = marked(encoded(event, command.at, command.actor), mark_of(command))
         hash_ = chained(self.hash, CAGE, command.id, data)
         entry = Entry(CAGE, self.number + 1, command.id, data, hash_)
         # Past what will be read: a tuple comes back as a list.
@@ -76,8 +84,10 @@ class Cage:
         self.number, self.hash, self.at = entry.number, entry.hash, at
         evolve(self.state, event, at)
         while self.recent and self.recent[0][0] <= at - KEPT:
-            del self.answers[self.recent.popleft()[1]]
+            _, expired = self.recent.popleft()
+            del self.answers[expired], self.marks[expired]
         self.recent.append((at, entry.command))
+        self.marks[entry.command] = mark_in(entry.data)
         self.answers[entry.command] = Answer(entry.number, entry.number, _from_record(event))
         return self.ledger.post(event, self.state)
 

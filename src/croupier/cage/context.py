@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
+from croupier.cage.authority import TECHNICIAN
 from croupier.cage.events import CageEvent
 from croupier.cage.passwords import is_hash
 from croupier.cage.refusals import CageRefusal
 from croupier.cage.state import CageState, Player
 from croupier.play.acts import Actor
+from croupier.play.authority import POSITIONS
 
 Decision = CageEvent | CageRefusal
 """What follows from a command: in the cage that is always one event."""
 
 LONGEST: Final = 80
-"""Letters of a name or an id."""
+"""Letters of a name."""
+
+_ID: Final = re.compile(r"[a-z0-9.-]{1,40}")
+RESERVED: Final = frozenset((*POSITIONS, TECHNICIAN, "cage", "nobody", "proposals"))
+"""Words that are no ids: positions, and what stands for somebody on the record or in addresses."""
 
 
 class CageContext(NamedTuple):
@@ -39,6 +46,16 @@ def name_refusal(name: str, what: str) -> CageRefusal | None:
     if name.strip() == name and name.isprintable() and 0 < len(name) <= LONGEST:
         return None
     return CageRefusal("details", f"{what} is 1 to {LONGEST} letters, not {name[:LONGEST]!r}.")
+
+
+def id_refusal(id_: str, whose: str) -> CageRefusal | None:
+    """Refuse a new id that can't be typed, said and put into an address everywhere alike."""
+    if _ID.fullmatch(id_) is None or not any(one.isalnum() for one in id_):
+        message = f"{whose} id is 1 to 40 of a-z, 0-9, dots and hyphens, not {id_[:LONGEST]!r}."
+        return CageRefusal("details", message)
+    if id_ in RESERVED:
+        return CageRefusal("details", f"{id_!r} is nobody's id: the house uses the word itself.")
+    return None
 
 
 def hash_refusal(hash_: str) -> CageRefusal | None:

@@ -11,7 +11,7 @@ from croupier.play.acts import Command
 
 def decide(state: CageState, command: Command) -> Decision:
     """What follows from a command: authority first, then the rest. It changes nothing."""
-    _, actor, act, at = command
+    _, actor, act, at, _ = command
     row = ACT_ROWS.get(type(act))
     if row is None:
         return CageRefusal("details", f"{type(act).__name__} is asked of a table.")

@@ -1,13 +1,14 @@
-"""The house's particulars in the cage: put on record, with a currency that stays what it is."""
+"""What the house itself puts on record in the cage: its particulars, and heads of journals."""
 
 from __future__ import annotations
 
 from croupier.cage import acts
 from croupier.cage.context import CageContext, Decision, name_refusal
-from croupier.cage.events import HouseDescribed
+from croupier.cage.events import HeadsNoted, HouseDescribed, StoreUsed
 from croupier.cage.particulars import Particulars
 from croupier.cage.refusals import CageRefusal
 from croupier.currency import DECIMALS, least
+from croupier.journal.anchors import from_words
 
 
 def describe(context: CageContext, act: acts.DescribeHouse) -> Decision:
@@ -16,6 +17,19 @@ def describe(context: CageContext, act: acts.DescribeHouse) -> Decision:
     if refusal is None and act.name:
         refusal = name_refusal(act.name, "A house's name")
     return refusal or HouseDescribed(act.name, act.currency, list(act.languages), act.zone)
+
+
+def note_heads(context: CageContext, act: acts.NoteHeads) -> Decision:
+    """Note where other journals stand."""
+    del context
+    if not from_words(act.heads):
+        return CageRefusal("details", "These aren't the heads of any journal.")
+    return HeadsNoted(act.heads)
+
+
+def note_use(context: CageContext, act: acts.NoteUse) -> Decision:
+    """Somebody has the store in hand, and not through a served house."""
+    return StoreUsed(act.command[:200], context.actor.person)
 
 
 def currency_refusal(known: Particulars, currency: str) -> CageRefusal | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import get_args
 
+from croupier.cage.devices.events import DeviceEvent
 from croupier.play.event import AnyEvent
 
 
@@ -19,14 +20,24 @@ class HouseDescribed(AnyEvent):
     zone: str
 
 
+@dataclass(frozen=True, slots=True)
+class HeadsNoted(AnyEvent):
+    """Where other journals stood when this was noted."""
+
+    heads: str
+
+
 # Players.
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRegistered(AnyEvent):
+    """`play`: the wallet is for play credits, which are no money."""
+
     player: str
     name: str
     note: str
+    play: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +75,25 @@ class ExclusionEnded(AnyEvent):
 
 @dataclass(frozen=True, slots=True)
 class PasswordSet(AnyEvent):
+    """`given`: by somebody else, so that it serves for one log-in."""
+
     player: str
     hash: str = field(repr=False)
+    given: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PinSet(AnyEvent):
+    player: str
+    hash: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PinTried(AnyEvent):
+    """Counted before it is compared, and counted no more once it has matched."""
+
+    player: str
+    matched: bool
 
 
 # Money.
@@ -73,14 +101,50 @@ class PasswordSet(AnyEvent):
 
 @dataclass(frozen=True, slots=True)
 class Deposited(AnyEvent):
+    """Cash of the counter has a number and whose hands it went through."""
+
     player: str
     amount: int
+    movement: int = 0
+    """0 where the house itself gave it, or an earlier program numbered none."""
+    person: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn(AnyEvent):
     player: str
     amount: int
+    movement: int = 0
+    person: str = ""
+    pin: bool = False
+    """Whether the player gave their PIN."""
+
+
+@dataclass(frozen=True, slots=True)
+class CashReversed(AnyEvent):
+    """The wallet gets `amount`, below nothing if a deposit is taken out of it again."""
+
+    movement: int
+    player: str
+    amount: int
+    person: str
+    """Who has reversed it."""
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawerOpened(AnyEvent):
+    person: str
+    counted: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawerClosed(AnyEvent):
+    """What should have been in it is what was there at first and the cash since."""
+
+    person: str
+    counted: int
+    expected: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,16 +184,43 @@ class TakenFromSeat(AnyEvent):
 
 @dataclass(frozen=True, slots=True)
 class StaffAdded(AnyEvent):
+    """`given`: the password is somebody else's making, so that it serves for one log-in.
+
+    `proposal`: which one was approved, if it took two people.
+    """
+
     person: str
     name: str
     roles: Sequence[str]
     hash: str = field(repr=False)
+    given: bool = False
+    proposal: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class PasswordReset(AnyEvent):
+    """`given`: by somebody else, so that it serves for one log-in."""
+
     person: str
     hash: str = field(repr=False)
+    given: bool = False
+    proposal: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PasswordChanged(AnyEvent):
+    """Somebody of the staff, or a player, has chosen a password of their own."""
+
+    person: str
+    before: str = field(repr=False)
+    hash: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LogInsEnded(AnyEvent):
+    """Somebody has signed out everywhere."""
+
+    person: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,12 +236,55 @@ class HashRenewed(AnyEvent):
 class RolesSet(AnyEvent):
     person: str
     roles: Sequence[str]
+    proposal: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class StaffDisabled(AnyEvent):
     person: str
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeProposed(AnyEvent):
+    """A change of the staff waits for a second person."""
+
+    proposal: int
+    change: str
+    person: str
+    name: str
+    roles: Sequence[str]
+    hash: str = field(repr=False)
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDeclined(AnyEvent):
+    proposal: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class StintBegan(AnyEvent):
+    """A dealer has signed in to a table."""
+
+    person: str
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class StintEnded(AnyEvent):
+    person: str
+    table: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoreUsed(AnyEvent):
+    """Somebody has used the command line on the store while nobody served it."""
+
+    command: str
+    by: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,19 +334,47 @@ class AskingRefused(AnyEvent):
 # The families: what an event is about.
 
 PlayerEvent = (
-    PlayerRegistered | PlayerNoted | LimitSet | PlayerExcluded | ExclusionEnded | PasswordSet
+    PlayerRegistered
+    | PlayerNoted
+    | LimitSet
+    | PlayerExcluded
+    | ExclusionEnded
+    | PasswordSet
+    | PinSet
+    | PinTried
 )
-WalletEvent = Deposited | Withdrawn | SentToSeat | SendingFinished | SendingReturned | TakenFromSeat
+WalletEvent = (
+    Deposited
+    | Withdrawn
+    | CashReversed
+    | SentToSeat
+    | SendingFinished
+    | SendingReturned
+    | TakenFromSeat
+)
+DrawerEvent = DrawerOpened | DrawerClosed
 StaffEvent = (
-    StaffAdded | PasswordReset | HashRenewed | RolesSet | StaffDisabled | LoggedIn | LogInFailed
+    StaffAdded
+    | PasswordReset
+    | PasswordChanged
+    | LogInsEnded
+    | HashRenewed
+    | RolesSet
+    | StaffDisabled
+    | ChangeProposed
+    | ChangeDeclined
+    | StintBegan
+    | StintEnded
+    | LoggedIn
+    | LogInFailed
 )
-HouseEvent = HouseDescribed | AlertRaised | AlertAnswered | AskingRefused
+HouseEvent = HouseDescribed | StoreUsed | HeadsNoted | AlertRaised | AlertAnswered | AskingRefused
 
-CageEvent = PlayerEvent | WalletEvent | StaffEvent | HouseEvent
+CageEvent = PlayerEvent | WalletEvent | DrawerEvent | StaffEvent | DeviceEvent | HouseEvent
 """Anything that has happened in the cage: the list is closed."""
 
 CAGE_EVENTS: dict[str, type[CageEvent]] = {event.__name__: event for event in get_args(CageEvent)}
 """Every event of the cage by its name."""
 
-SECRETS = ("hash",)
+SECRETS = ("hash", "before")
 """Fields that no log, statement or export may show."""

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, date, tzinfo
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
-from croupier.currency import amount_in
+from croupier.currency import DECIMALS, MOST, amount_in
+from croupier.rulebooks.lines import Key
+from croupier.rulebooks.schema import Findings, Text
 from croupier.times import moment
 
 
@@ -45,3 +47,31 @@ class Particulars:
     def date(self, at: int) -> date:
         """The date on the wall at a moment, by which a gaming day is named."""
         return moment(at).astimezone(self.clock).date()
+
+
+class ZoneName:
+    """A time zone by its name in the IANA's list, where this machine has the list."""
+
+    def clean(self, value: object, key: Key, findings: Findings) -> str | None:
+        found = Text().clean(value, key, findings)
+        if found is not None and found not in (available_timezones() or {found}):
+            findings.add(key, f"{found!r} isn't a time zone, such as 'Pacific/Auckland' or 'UTC'")
+            return None
+        return found
+
+
+class CurrencyCode:
+    """A currency by its code in ISO 4217, if the house's money can count it."""
+
+    def clean(self, value: object, key: Key, findings: Findings) -> str | None:
+        found = Text().clean(value, key, findings)
+        if found is None:
+            return None
+        if found not in DECIMALS:
+            findings.add(key, f"{found!r} isn't a currency of ISO 4217, such as NZD")
+            return None
+        if DECIMALS[found] > MOST:
+            decimals = DECIMALS[found]
+            findings.add(key, f"{found} has {decimals} decimals, and a house counts up to {MOST}")
+            return None
+        return found

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.cage.common_passwords import is_common
 from croupier.refusal import Refused
 
 if TYPE_CHECKING:
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
 SHORTEST: Final = 12
 LONGEST: Final = 1_000
 """Letters of a password."""
+NAME: Final = 4
+"""Letters from which on a word of somebody's name counts as one: shorter ones are in many words."""
 
 _FORM: Final = re.compile(r"\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+")
 
@@ -34,10 +38,48 @@ def is_hash(text: str) -> bool:
     return _FORM.fullmatch(text) is not None
 
 
-def password_hash(password: str, effort: Effort = USUAL) -> str:
-    """The hash of a password, with a salt of its own."""
+def check_password(password: str, *names: str) -> None:
+    """Refuse a password that is easily guessed: by its length, by habit, or by whose it is."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Refused("password", f"A password has {SHORTEST} to {LONGEST:,} characters.")
+        message = f"A password has {SHORTEST} to {LONGEST:,} characters."
+        raise Refused("password", message, part="length")
+    if is_common(password):
+        message = "This password is one of the commonest, or a small change of one: take another."
+        raise Refused("password", message, part="common")
+    if any(_says(password, name) for name in names):
+        message = "A password doesn't have the name of its person in it."
+        raise Refused("password", message, part="name")
+
+
+def check_pin(pin: str) -> None:
+    """Refuse a PIN that isn't one, or that anybody tries first: 0000, 1234, 8765."""
+    steps = {ord(after) - ord(before) for before, after in pairwise(pin)}
+    digits = pin.isascii() and pin.isdigit()
+    if not (digits and 4 <= len(pin) <= 8):
+        raise Refused("password", "A PIN has 4 to 8 digits.", part="pin")
+    if steps in ({0}, {1}, {-1}):
+        raise Refused("password", "This PIN is tried first by everybody: take another.", part="pin")
+
+
+def _says(password: str, name: str) -> bool:
+    """Whether a password has a name in it, or a word of the name, however it is written."""
+    plain = _letters(password)
+    found = [_letters(one) for one in (name, *name.split())]
+    return any(len(one) >= NAME and one in plain for one in found) or plain == _letters(name)
+
+
+def _letters(text: str) -> str:
+    return "".join(one for one in text.casefold() if one.isalnum())
+
+
+def password_hash(password: str, effort: Effort = USUAL, *names: str) -> str:
+    """The hash of a new password, with a salt of its own; one easily guessed is refused."""
+    check_password(password, *names)
+    return hash_again(password, effort)
+
+
+def hash_again(password: str, effort: Effort = USUAL) -> str:
+    """Another hash of a password that somebody has already, whatever one would say of it today."""
     return _hasher(effort).hash(password)
 
 

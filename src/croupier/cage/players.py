@@ -8,27 +8,35 @@ from croupier.cage.context import (
     Decision,
     amount_refusal,
     hash_refusal,
-    name_refusal,
+    id_refusal,
 )
 from croupier.cage.events import (
     ExclusionEnded,
     LimitSet,
     PasswordSet,
+    PinSet,
+    PinTried,
     PlayerExcluded,
     PlayerNoted,
     PlayerRegistered,
 )
 from croupier.cage.limits import DELAY, KINDS, PERIODS, key_of, starts
+from croupier.cage.money import play_refusal
 from croupier.cage.refusals import CageRefusal
-from croupier.cage.state import Limit
+from croupier.cage.state import PIN_TRIES, Limit
+from croupier.play.authority import HOUSE
 
 
 def register(context: CageContext, act: acts.RegisterPlayer) -> Decision:
     """Open a wallet under a name that no other has."""
     if act.player in context.state.players:
         return CageRefusal("known-player", f"{act.player} is registered already.")
-    refusal = name_refusal(act.player, "A player's id")
-    return refusal or PlayerRegistered(act.player, act.name, act.note)
+    if act.player in context.state.devices:
+        return CageRefusal("known-device", f"A device is {act.player}.")
+    refusal = id_refusal(act.player, "A player's")
+    if refusal is None and act.play and context.actor.position != HOUSE:
+        return CageRefusal("authority", "The house itself gives guests their play credits.")
+    return refusal or PlayerRegistered(act.player, act.name, act.note, act.play)
 
 
 def note(context: CageContext, act: acts.NotePlayer) -> Decision:
@@ -42,9 +50,32 @@ def set_password(context: CageContext, act: acts.SetPassword) -> Decision:
     player = context.player(act.player)
     if isinstance(player, CageRefusal):
         return player
+    refusal = play_refusal(act.player, player)
+    if refusal is not None:
+        return refusal
     if act.player in context.state.staff:
         return CageRefusal("known-staff", f"Somebody of the staff logs in as {act.player}.")
-    return hash_refusal(act.hash) or PasswordSet(act.player, act.hash)
+    return hash_refusal(act.hash) or PasswordSet(act.player, act.hash, act.given)
+
+
+def set_pin(context: CageContext, act: acts.SetPin) -> Decision:
+    """A PIN that only its player has chosen."""
+    player = context.player(act.player)
+    if isinstance(player, CageRefusal):
+        return player
+    return hash_refusal(act.hash) or PinSet(act.player, act.hash)
+
+
+def record_pin(context: CageContext, act: acts.RecordPin) -> Decision:
+    """A PIN is counted before it is compared, so that many at once gain nothing."""
+    player = context.player(act.player)
+    if isinstance(player, CageRefusal):
+        return player
+    if not player.pin:
+        return CageRefusal("pin", f"{act.player} has no PIN.")
+    if not act.matched and player.pin_tries >= PIN_TRIES:
+        return CageRefusal("pin", f"{PIN_TRIES} PINs were wrong: {act.player} sets another one.")
+    return PinTried(act.player, act.matched)
 
 
 def set_limit(context: CageContext, act: acts.SetLimit) -> Decision:

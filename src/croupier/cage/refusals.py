@@ -8,9 +8,11 @@ from typing import Final
 from croupier.play.refusals import Refusal
 
 PRECEDENCE: Final = (
+    "id-used",
     "authority",
     "no-player",
     "not-your-wallet",
+    "play",
     "currency",
     "known-player",
     "no-table",
@@ -22,12 +24,22 @@ PRECEDENCE: Final = (
     "transfer",
     "no-staff",
     "known-staff",
+    "no-device",
+    "known-device",
     "password",
+    "two-people",
+    "own-proposal",
+    "proposal",
     "alert",
+    "pin",
+    "movement",
+    "own-movement",
+    "drawer",
+    "stint",
 )
 """The closed list of codes; where several reasons apply, the first one is given."""
 
-JOURNALLED: Final = frozenset(("authority", "excluded"))
+JOURNALLED: Final = frozenset(("authority", "excluded", "own-proposal", "own-movement"))
 """Refusals that stay on record."""
 
 

@@ -12,17 +12,22 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.cage import CAGE
 from croupier.cage.books import CageLedger
+from croupier.cage.devices.device import Device
 from croupier.cage.particulars import Particulars
 from croupier.cage.refusals import CageRefusal
 from croupier.cage.state import (
     Alert,
     Arrivals,
     CageState,
+    CashMovement,
+    Drawer,
     Flow,
     Limit,
     Member,
     Player,
     Sending,
+    StaffProposal,
+    Stint,
 )
 from croupier.journal.answer import Answer
 from croupier.journal.contract import Snapshot, Store
@@ -31,7 +36,7 @@ from croupier.play.refusals import Refusal
 if TYPE_CHECKING:
     from croupier.cage.cage import Cage
 
-VERSION: Final = 3
+VERSION: Final = 11
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 Content = dict[str, Any]
@@ -48,6 +53,7 @@ class Saved(NamedTuple):
     at: int
     answers: dict[str, Answer]
     recent: deque[tuple[int, str]]
+    marks: dict[str, int]
 
 
 def save_due(store: Store, cage: Cage, every: int) -> None:
@@ -84,7 +90,7 @@ def restored(store: Store) -> Saved | None:
 def content(cage: Cage) -> Content:
     """Everything of the cage but its number and hash."""
     answers = [
-        [at, command, answer.first, None if answer.refusal is None else _refusal(answer.refusal)]
+        [at, command, cage.marks[command], answer.first, _refusal(answer.refusal)]
         for at, command in cage.recent
         for answer in [cage.answers[command]]
     ]
@@ -95,9 +101,13 @@ def content(cage: Cage) -> Content:
             **_plain(state),
             "players": {name: _plain(one) for name, one in state.players.items()},
             "staff": {name: _plain(one) for name, one in state.staff.items()},
+            "devices": {name: _plain(one) for name, one in state.devices.items()},
             "departures": list(state.departures.items()),
+            "movements": list(state.movements.items()),
+            "drawers": {name: _plain(one) for name, one in state.drawers.items()},
             "arrivals": {name: _plain(one) for name, one in state.arrivals.items()},
             "house": _plain(state.house),
+            "proposals": [[number, _plain(one)] for number, one in state.proposals.items()],
         },
         "balances": cage.ledger.balances,
         "answers": answers,
@@ -109,17 +119,19 @@ def _plain(thing: Any) -> Content:
     return {one.name: getattr(thing, one.name) for one in fields(thing)}
 
 
-def _refusal(refusal: Refusal) -> list[Any]:
-    return [refusal.code, refusal.message, dict(refusal.figures)]
+def _refusal(refusal: Refusal | None) -> list[Any] | None:
+    return None if refusal is None else [refusal.code, refusal.message, dict(refusal.figures)]
 
 
 def _saved(snapshot: Snapshot, data: Content) -> Saved:
-    answers, recent = dict[str, Answer](), deque[tuple[int, str]]()
-    for at, command, number, refusal in data["answers"]:
+    answers, recent, marks = dict[str, Answer](), deque[tuple[int, str]](), dict[str, int]()
+    for at, command, mark, number, refusal in data["answers"]:
+        marks[command] = mark
         answers[command] = Answer(number, number, None if refusal is None else _read(refusal))
         recent.append((at, command))
     state, ledger = _state(data["state"]), CageLedger(data["balances"])
-    return Saved(state, ledger, snapshot.number, snapshot.hash, data["at"], answers, recent)
+    number, hash_ = snapshot.number, snapshot.hash
+    return Saved(state, ledger, number, hash_, data["at"], answers, recent, marks)
 
 
 def _read(refusal: list[Any]) -> CageRefusal:
@@ -133,11 +145,20 @@ def _state(data: Content) -> CageState:
     return CageState(
         players={name: _player(one) for name, one in data["players"].items()},
         staff={name: Member(**one) for name, one in data["staff"].items()},
+        devices={name: Device(**one) for name, one in data["devices"].items()},
         departures={number: Sending(*one) for number, one in data["departures"]},
         next_transfer=data["next_transfer"],
+        movements={number: CashMovement(*one) for number, one in data["movements"]},
+        next_movement=data["next_movement"],
+        drawers={name: Drawer(**one) for name, one in data["drawers"].items()},
         arrivals={name: Arrivals(**one) for name, one in data["arrivals"].items()},
         house=Particulars(**{**house, "languages": tuple(house["languages"])}),
         alerts={name: Alert(*one) for name, one in data["alerts"].items()},
+        proposals={number: StaffProposal(**one) for number, one in data["proposals"]},
+        next_proposal=data["next_proposal"],
+        stints={name: Stint(*one) for name, one in data["stints"].items()},
+        used=data["used"],
+        uses=data["uses"],
     )
 
 

@@ -32,11 +32,15 @@ class DrawMessage:
 
     def encode(self) -> bytes:
         """The seven fields, a line each."""
-        seeds = ",".join(
+        parts = (SPEC, self.table, self.round, self.spin, self.what, self.closing, self.seeds_line)
+        return "\n".join(map(str, parts)).encode()
+
+    @property
+    def seeds_line(self) -> str:
+        """The seeds as the message has them."""
+        return ",".join(
             f"{seat}={seed.encode().hex()}" for seat, seed in sorted(self.seeds.items())
         )
-        parts = (SPEC, self.table, self.round, self.spin, self.what, self.closing, seeds)
-        return "\n".join(map(str, parts)).encode()
 
     def for_custodian(self) -> DrawMessage:
         """What the second custodian is asked about this draw."""

@@ -38,7 +38,10 @@ FOLDERS: Final = {
         "table": "a live table on the terminal",
         "house": "the faults of a house's file, an example of one, or a file read again",
         "serve": "the house in a browser: tables, guests, displays and staff",
+        "door": "a further door for browsers, to a house whose tables other processes run",
         "node": "tables of a house run in this process, and those of a node that died",
+        "wheel": "a simulated automatic wheel on a line, or the games of a recorded line",
+        "custodian": "the second custodian of provable draws, or its log beside a file of proofs",
         "lobby": "which node runs each table of a store, and whether it answers",
     },
     "people": {
@@ -48,6 +51,7 @@ FOLDERS: Final = {
     "record": {
         "audit": "everything that is wrong with a store, re-read from its first event",
         "replay": "a round event by event, with every bet, clause and transfer",
+        "proof": "what anybody needs to draw a round again",
         "receipt": "a round of a seat, printed for its player",
         "recall": "the last games of a table or of a seat",
         "day": "drop, win and hold of the gaming day, and what doesn't balance",

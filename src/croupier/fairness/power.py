@@ -24,7 +24,7 @@ MOST: Final = 10**9
 
 @cache
 def spins_needed(pockets: int, length: int, heavier: float, alpha: float) -> int:
-    """How many spins show that an arc of some pockets is heavier by a share of its own."""
+    """How many spins show an arc whose pockets are heavier than the others by such a share."""
     few, many = 1, 2
     while many < MOST and not shows(many, pockets, length, heavier, alpha):
         few, many = many, 2 * many
@@ -39,11 +39,19 @@ def spins_needed(pockets: int, length: int, heavier: float, alpha: float) -> int
 
 def shows(spins: int, pockets: int, length: int, heavier: float, alpha: float) -> bool:
     """Whether so many spins show such a bias often enough."""
-    share = length / pockets
-    (found,) = at_least(
-        np.array([threshold(spins, pockets, length, alpha)]), spins, share * (1 + heavier)
-    )
+    least = np.array([threshold(spins, pockets, length, alpha)])
+    (found,) = at_least(least, spins, heavy_share(pockets, length, heavier))
     return bool(found >= SURE)
+
+
+def heavy_share(pockets: int, length: int, heavier: float) -> float:
+    """The share of an arc whose pockets are each heavier than each of the others.
+
+    It is a little less than its fair share made heavier, because the others lose in proportion: so
+    what is promised holds for either meaning.
+    """
+    heavy = length * (1 + heavier)
+    return heavy / (heavy + pockets - length)
 
 
 def threshold(spins: int, pockets: int, length: int, alpha: float) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import numpy as np
@@ -48,9 +48,12 @@ def read_results(data: bytes, pockets: int | None = None, wheel: Wheel | None = 
     return Results(wheel, places.astype(np.uint8), columns)
 
 
-def of_pockets(wheel: Wheel, pockets: Sequence[str]) -> Results:
-    """Results as they are on record at a table."""
-    return Results(wheel, np.array([wheel.place(pocket) for pocket in pockets], dtype=np.uint8))
+def of_pockets(
+    wheel: Wheel, pockets: Sequence[str], columns: Mapping[str, Sequence[str]] | None = None
+) -> Results:
+    """Results as they are on record, with what else is known of each."""
+    places = np.array([wheel.place(pocket) for pocket in pockets], dtype=np.uint8)
+    return Results(wheel, places, columns or {})
 
 
 def _pockets(numbers: NDArray[np.int64]) -> int:

@@ -20,9 +20,10 @@ HEAVY: Final = 0.2
 """A pocket this much too heavy must be found before a wheel is called fair."""
 
 _ORDER: Final = ("biased", "suspect", "too few", "fair")
+LIGHTER: Final = "pocket 10% heavy"
 _BIASES: Final = {
     "pocket 20% heavy": (1, HEAVY),
-    "pocket 10% heavy": (1, 0.1),
+    LIGHTER: (1, 0.1),
     "sector of five 5% heavy": (5, 0.05),
 }
 
@@ -104,10 +105,17 @@ class FairnessReport:
                     f"find a pocket that is {HEAVY:.0%} too heavy."
                 )
             case _:
-                shown = self.power()["shown"]
+                power = self.power()
+                lighter = power["spins"][LIGHTER]
+                beyond = (
+                    f" A bias of 10% takes {lighter:,} spins to be ruled out."
+                    if count < lighter
+                    else ""
+                )
                 return (
                     f"{these} look like those of a fair wheel: none of {len(self.outcomes)} tests "
-                    f"finds anything, and a pocket {shown:.0%} too heavy would have been found."
+                    f"finds anything, and a pocket {power['shown']:.0%} too heavy would have been "
+                    f"found.{beyond}"
                 )
 
 

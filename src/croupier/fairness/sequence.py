@@ -9,19 +9,13 @@ import numpy as np
 from scipy import special
 
 from croupier.fairness.arcs import sums
+from croupier.fairness.evidence import HEAVIER, LENGTHS, STRENGTHS
 from croupier.fairness.finding import Finding
 from croupier.fairness.results import Counts, Results
 from croupier.fairness.tails import Floats, normal
 
 LOOKS: Final = 500
 """Moments at which a list of results is looked at, evenly spread; a live wheel has every one."""
-
-LENGTHS: Final = (1, 2, 3, 5, 8, 12, 18)
-HEAVIER: Final = (0.05, 0.1, 0.2, 0.4)
-"""Arcs and how much too heavy they might be: the alternatives that the evidence is spread over."""
-
-STRENGTHS: Final = (10.0, 30.0, 100.0, 300.0, 1_000.0, 3_000.0)
-"""How near to equal shares all pockets together might be: weights of Dirichlet's distribution."""
 
 
 def drifting(results: Results) -> Finding:

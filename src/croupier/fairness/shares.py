@@ -48,7 +48,12 @@ def over_blocks(results: Results) -> Finding | None:
 
 def of_directions(results: Results) -> Finding | None:
     """Whether the pockets depend on the direction of the spin, where it is known."""
-    known = results.columns.get("direction")
+    return of_column(results, "direction")
+
+
+def of_column(results: Results, column: str) -> Finding | None:
+    """Whether the pockets depend on something else that is known of every spin."""
+    known = results.columns.get(column)
     if known is None:
         return None
     names, labels = np.unique(np.asarray(known), return_inverse=True)
@@ -62,7 +67,7 @@ def of_directions(results: Results) -> Finding | None:
     statistic = float((((table - expected) ** 2)[filled] / expected[filled]).sum())
     freedom = (len(names) - 1) * (np.count_nonzero(table.sum(axis=0)) - 1)
     p = float(special.chdtrc(freedom, statistic))
-    return Finding(statistic, p, "the pockets depend on the direction of the spin")
+    return Finding(statistic, p, f"the pockets depend on the {column} of the spin")
 
 
 def of_halves(results: Results) -> Finding | None:

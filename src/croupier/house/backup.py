@@ -11,17 +11,18 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from croupier.journal import portable
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import MEMORY, open_store
-from croupier.journal.sqlite.connecting import connect_reader
+from croupier.journal.sqlite.connecting import connect_reader, make_private
+from croupier.journal.sqlite.guarding import LAST
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.journal.sqlite.troubles import must_be_usable, store_errors
 from croupier.readings.journals import tables_of
 
-_BESIDE: Final = ("", "-wal", "-shm", "-lock")
+_BESIDE: Final = ("", "-wal", "-shm", "-lock", LAST)
 """A SQLite store and the files that SQLite and its lock may leave beside it."""
 
 TRIES: Final = 1_000
@@ -43,6 +44,7 @@ def back_up(where: str, file: Path, *, as_lines: bool = False) -> dict[str, tupl
     with complete_file(file) as part, store_errors(source):
         must_be_usable(source, read_only=True)
         reader = connect_reader(source)
+        make_private(part)
         copy = sqlite3.connect(part)
         try:
             reader.backup(copy)  # in one step: a single moment of the store
@@ -62,7 +64,7 @@ def _write_lines(where: str, file: Path) -> dict[str, tuple[int, bytes]]:
     try:
         heads = heads_at_once(store)
         numbers = {name: number for name, (number, _) in heads.items()}
-        with complete_file(file) as part, store_errors(file), part.open("wb") as out:
+        with complete_file(file) as part, store_errors(file), _private(part) as out:
             for line in portable.lines(portable.contents(store, numbers)):
                 out.write(line)
             out.flush()
@@ -87,9 +89,15 @@ def heads_at_once(store: Store) -> dict[str, tuple[int, bytes]]:
     raise StoreError("The cage is too busy for a portable backup just now; try again.")
 
 
+def _private(part: Path) -> BinaryIO:
+    make_private(part)
+    return part.open("wb")
+
+
 @contextmanager
 def complete_file(file: Path) -> Iterator[Path]:
     """A file beside the wanted one, which takes its place only when all went well."""
+    _must_be_free(file)
     part = file.with_name(f".{file.name}.part")
     _remove(part)
     try:
@@ -97,8 +105,19 @@ def complete_file(file: Path) -> Iterator[Path]:
         if part.exists():
             with store_errors(file):
                 part.replace(file)
+                file.with_name(file.name + LAST).unlink(missing_ok=True)  # of another store
     finally:
         _remove(part)
+
+
+def _must_be_free(file: Path) -> None:
+    """Refuse a place beside the log of another store: SQLite would play it into this one."""
+    log = file.with_name(f"{file.name}-wal")
+    if not file.exists() and log.exists() and log.stat().st_size:
+        raise StoreError(
+            f"{log} is the log of a store that lay here, with what that stored last: move it away "
+            f"first, or it would become part of {file.name}."
+        )
 
 
 def _remove(part: Path) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from threading import Lock, RLock
 from typing import TYPE_CHECKING, Final, NamedTuple
 from uuid import uuid4
 
 from croupier.cage.cage import open_cage
 from croupier.cage.describing import currency_refusal
-from croupier.chance.source import DRAW
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.opening import table_edition
 from croupier.house.table import Table
@@ -44,8 +44,8 @@ class Changing:
     """Brings what a file says now to the tables of a house.
 
     A table takes limits, source and schedule when no round is on, and other rules when it is next
-    opened. A table that the file no longer has closes after its round; it is run closed, so that
-    its players can cash out, until the process ends.
+    opened with the books of its rounds closed. A table that the file no longer has closes after its
+    round; it is run closed, so that its players can cash out, until the process ends.
     """
 
     def __init__(self, house: House) -> None:
@@ -87,13 +87,16 @@ class Changing:
         self._rules[name] = edition
 
     def take_rules(self, name: str) -> None:
-        """Let a shut table have all that is wanted for its opening."""
+        """Let a shut table have all that is wanted for its opening.
+
+        As long as rounds of its day can be corrected it keeps the rules they were played by.
+        """
         table = self.house.writer.tables.get(name)
         if table is None or table.state.phase not in SHUT:
             return
         with self.opening:
             edition, wanted = self._rules.get(name), self._wanted.get(name)
-            if edition is not None:
+            if edition is not None and not table.state.history:
                 self.house.store.save_edition(edition.digest, edition.text)
                 table.settler = Settler(edition.rules)
                 self.house.set_edition(name, edition)
@@ -130,7 +133,10 @@ class Changing:
             ]
             tables += [table for name, table in after.items() if name not in before]
             particulars = config.particulars or self.house.config.particulars
-            self.house.config = HouseConfig(tuple(tables), particulars, config.store)
+            own = self.house.config.own
+            self.house.config = replace(
+                config, tables=tuple(tables), particulars=particulars, own=own
+            )
 
     def _fresh(self, table: TableConfig) -> str:
         """Open a table that the file has now, unless a node's keeper does."""
@@ -162,7 +168,7 @@ class Changing:
         text = f"{by.person} lets it be read again: {'; '.join(differences) or UNCHANGED}"
         self._ask(name, wanted, "file", acts.Note(TOPIC, text))
         table = self.house.writer.tables.get(name, table)
-        command = self._due(table, wanted) if _between_rounds(table) else None
+        command = self._due(table, wanted) if self._is_ready(table) else None
         if command is not None:
             self.house.writer.ask(name, command)
         return self._waiting(name)
@@ -173,7 +179,8 @@ class Changing:
         """What changes at a table, for the record."""
         if after.name in self.retired:
             if table is not None and table.state.phase in SHUT:
-                return []
+                paid = "the table is no longer in it, and half of its prisoners' value is paid"
+                return [paid] if _imprisoned(table) else []
             return ["the table is no longer in it, and closes after its round"]
         found = []
         limits = before.limits if table is None else table.state.limits.written
@@ -187,6 +194,8 @@ class Changing:
             found.append("another schedule" if after.schedule else "no schedule: people deal it")
         if (before.pace, before.place) != (after.pace, after.place):
             found.append("another aim or place in the pit")
+        if before.play != after.play:
+            found.append(f"{'play credits' if after.play else 'money'} when the house next starts")
         if dict(before.settings) != dict(after.settings):
             found.append(f"settings {_written(after.settings)} when it next opens")
         if before.rulebook != after.rulebook:
@@ -195,13 +204,16 @@ class Changing:
 
     def _waiting(self, name: str) -> list[str]:
         table, edition = self.house.writer.tables.get(name), self._rules.get(name)
-        if table is None or table.state.phase in SHUT:
+        if table is None:
             return []
-        if name in self._wanted and not _between_rounds(table):
+        shut = table.state.phase in SHUT
+        if shut and not table.state.history:
+            return []
+        if name in self._wanted and not shut and not _between_rounds(table):
             return [f"Table {name} changes when its round is over."]
         if edition is None or edition.digest == self.house.edition(name).digest:
             return []
-        return [f"Table {name}: its rules change when it is next opened."]
+        return [f"Table {name}: its rules change when it is next opened, its books closed."]
 
     def _after(self, entries: list[Entry]) -> None:
         """After each commit, in the writer's thread: what waits for a table whose round is over."""
@@ -209,7 +221,7 @@ class Changing:
             return
         for name in {entry.table for entry in entries} & self._wanted.keys():
             table, wanted = self.house.writer.tables.get(name), self._wanted.get(name)
-            if table is None or wanted is None or not _between_rounds(table):
+            if table is None or wanted is None or not self._is_ready(table):
                 continue
             self._enter(wanted.config)
             command = self._due(table, wanted)
@@ -225,21 +237,51 @@ class Changing:
         with self._config:
             config = self.house.config
             tables = tuple(table if one.name == table.name else one for one in config.tables)
-            self.house.config = HouseConfig(tables, config.particulars, config.store)
+            self.house.config = replace(config, tables=tables)
+
+    def take_in(self, table: TableConfig) -> None:
+        """Have a table for one from now on, which no file has."""
+        with self._config:
+            config = self.house.config
+            self.house.config = replace(config, own=(*config.own, table))
+
+    def put_away(self, name: str) -> None:
+        """Have a table for one no longer."""
+        with self._config:
+            config = self.house.config
+            own = tuple(table for table in config.own if table.name != name)
+            self.house.config = replace(config, own=own)
 
     def _due(self, table: Table, wanted: Wanted) -> Command | None:
         """What a table between rounds still needs to be as it is wanted."""
         if table.name in self.retired:
-            close = acts.CloseTable(on_screen=wanted.config.source == DRAW)
+            held = _imprisoned(table)
+            if held:  # half of their value is paid when a table is taken out of the house (7.46)
+                id_ = f"house/prisoners/{wanted.id}/{held[0]}"
+                return Command(id_, wanted.by, acts.PayPrisoners(held[0]))
+            if table.state.phase in SHUT:
+                return None
+            close = acts.CloseTable(on_screen=wanted.config.drawn)
             return Command(f"house/close/{wanted.id}", wanted.by, close)
         limits = dict(wanted.config.limits)
         if dict(table.state.limits.written) == limits:
             return None
         return Command(f"house/limits/{wanted.id}", wanted.by, acts.ChangeLimits(limits, NOTICE))
 
+    def _is_ready(self, table: Table) -> bool:
+        """Whether no round is on; a shut table has nothing to wait for but its retirement."""
+        retired = table.name in self.retired and table.state.phase in SHUT
+        return retired or _between_rounds(table)
+
     def _ask(self, name: str, wanted: Wanted, what: str, act: acts.Act) -> None:
         answer = self.house.writer.ask(name, Command(f"house/{what}/{wanted.id}", wanted.by, act))
         assert answer.refusal is None, answer.refusal
+
+
+def _imprisoned(table: Table) -> list[str]:
+    """The seats with prisoners, also those that were left."""
+    state = table.state
+    return [name for name, seat in {**state.departed, **state.seats}.items() if seat.prisoners]
 
 
 def _between_rounds(table: Table) -> bool:

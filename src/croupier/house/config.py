@@ -7,33 +7,52 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
-from zoneinfo import available_timezones
 
 from croupier.cage import CAGE
-from croupier.cage.particulars import Particulars
+from croupier.cage.particulars import CurrencyCode, Particulars, ZoneName
 from croupier.chance.source import DRAW
 from croupier.currency import DECIMALS, MOST
+from croupier.house.games.checking import CHIP, check_game, rulebook_text
+from croupier.house.games.side_bets import SharedMeters
+from croupier.house.own_pace.naming import is_own, model_of
+from croupier.house.provable import custodian_config
 from croupier.house.schedule import Schedule
+from croupier.house.wheels import reader_config
+from croupier.house.wheels.reader_config import ReaderConfig, read_reader
+from croupier.journal.anchors import ADDRESSES
 from croupier.journal.opening import MEMORY
 from croupier.play.limits import limit_faults
+from croupier.play.live.terms import MODES, CountedChips, check_mode, float_chips, live_terms
+from croupier.play.provable.chain import PROVABLE
+from croupier.play.round.spinning import READER
+from croupier.progressive import PROGRESSIVE
 from croupier.refusal import Refused
-from croupier.rulebooks.checker import Check, FileFault, read_sound_file, text_and_faults
+from croupier.rulebooks.bonus.weight_file import load_weights
+from croupier.rulebooks.checker import Check, FileFault, text_and_faults
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.lines import Key
-from croupier.rulebooks.reader import game_names, games_of, read_game
-from croupier.rulebooks.rules import Rules
-from croupier.rulebooks.schema import Findings, ListOf, MapOf, Shape, Text, TomlTable, Whole, sound
+from croupier.rulebooks.schema import (
+    Findings,
+    Flag,
+    ListOf,
+    MapOf,
+    Shape,
+    Text,
+    TomlTable,
+    Whole,
+    sound,
+)
 
 DEALER: Final = "dealer"
-SOURCES: Final = (DEALER, DRAW)
-"""Where a table's results may come from: entered by a dealer, or drawn by the house."""
-
-CHIP: Final = "7.38"
-CHIP_NAME: Final = "chip"
-"""The decision that says what a chip is worth, by its number and by its name."""
+SOURCES: Final = (DEALER, DRAW, PROVABLE, READER)
+"""Where results may come from: a dealer, the house's draws, also provable ones, or a wheel."""
 
 LANGUAGES: Final = ("en", "fr", "it", "de")
 """Those in which bets can be written."""
+
+MOST_OWN: Final = 1_000
+OWN_PER_ADDRESS: Final = 4
+"""Tables for one: the most that a file may allow, and those of an address if it says nothing."""
 
 LONGEST: Final = 3_600
 """Seconds that a part of an automatic round may last."""
@@ -59,8 +78,30 @@ class TableConfig:
     """Where it stands on the map of the room, in paces from a corner."""
     approval: str = ""
     """What the house has on file about the approval of its layout."""
+    reader: ReaderConfig | None = None
+    """The wheel that deals it, if one does."""
+    live: Mapping[str, object] = field(default_factory=dict)
+    """The chips of a live table: its name, denominations and colours; nothing on terminals."""
+    float_chips: Mapping[str, int] = field(default_factory=dict)
+    """The value chips that a live table begins with, by their worth in minor units."""
+    own_pace: int = 0
+    """How many tables for one may be made after it at once."""
+    play: bool = False
+    """Whether it plays with play credits, which are no money."""
     rulebook: str = field(default="", repr=False)
     """The text of a rulebook of the house's own; none: the package's."""
+    progressive: str = ""
+    """The meters that its side bets feed, shared by all tables that name them; none: its own."""
+
+    @property
+    def meters(self) -> str:
+        """The name of the meters that its side bets feed."""
+        return self.progressive or self.name
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the house draws the results, and no wheel of the room gives them."""
+        return self.source != DEALER
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +112,38 @@ class HouseConfig:
     particulars: Particulars = field(default=Particulars())
     store: str = ""
     """Where the journals are: a file's path, or postgresql://…"""
+    anchors: str = ""
+    """Where the heads of the journals are kept too: a file's path, or http(s)://…"""
+    key: str = ""
+    """Where the key of provable draws is kept, by the file; none named: beside the store."""
+    custodian: custodian_config.CustodianConfig | None = None
+    """Who keeps the second chain of provable draws, if anybody does."""
+    own_per_address: int = OWN_PER_ADDRESS
+    """How many tables for one may be at one address."""
+    own: tuple[TableConfig, ...] = field(default=())
+    """The tables for one that are run here now; no file has them."""
+    day_ends: str = ""
+    """The hour on the wall at which gaming days end by themselves, such as 06:00; none: people."""
 
     def has(self, name: str) -> bool:
-        """Whether the house has a table of that name."""
-        return any(table.name == name for table in self.tables)
+        """Whether the house has a table of that name, be it one for one."""
+        return any(table.name == name for table in (*self.tables, *self.own))
 
     def table(self, name: str) -> TableConfig:
         """A table by its name."""
-        return next(table for table in self.tables if table.name == name)
+        return next(table for table in (*self.tables, *self.own) if table.name == name)
+
+    def meters_of(self, name: str) -> str:
+        """The meters that a table's side bets feed; its own if the file has it no longer."""
+        return self.table(name).meters if self.has(name) else name
+
+    def number(self, name: str) -> int:
+        """The number by which people call a table: its place in the file, counted from 1.
+
+        One for one has that of the table it is made after; 0 if the file has it no longer.
+        """
+        model = model_of(name)
+        return next((at for at, table in enumerate(self.tables, 1) if table.name == model), 0)
 
 
 class _Seconds:
@@ -125,7 +190,7 @@ class _Spot:
         return None
 
 
-_TIMES: Final = ("betting", "spin", "result", "confirm", "pause")
+_TIMES: Final = ("betting", "spin", "result", "confirm", "pause", "step")
 _PER_HOUR: Final = "games-an-hour"
 
 _TABLE: Final = TomlTable(
@@ -144,53 +209,32 @@ _TABLE: Final = TomlTable(
         "automatic": TomlTable(
             {}, {**dict.fromkeys(_TIMES, _Seconds()), _PER_HOUR: Whole(most=LONGEST)}
         ),
+        "mode": Text(MODES),
+        "chips": CountedChips(by_worth=True),
+        "colours": CountedChips(by_worth=False),
         "pace": Whole(most=LONGEST),
+        "own-pace": Whole(most=MOST_OWN),
+        "play": Flag(),
         "place": _Spot(),
         "approval": Text(),
         "rulebook": Text(),
+        "weights": Text(),
+        "progressive": Text(form=r"[^\x00-\x1f/]{1,40}", says="up to 40 letters without a slash"),
+        READER: reader_config.SHAPE,
     },
 )
 
 
-class _Zone:
-    """A time zone by its name in the IANA's list, where this machine has the list."""
-
-    def clean(self, value: object, key: Key, findings: Findings) -> str | None:
-        found = Text().clean(value, key, findings)
-        if found is not None and found not in (available_timezones() or {found}):
-            findings.add(key, f"{found!r} isn't a time zone, such as 'Pacific/Auckland' or 'UTC'")
-            return None
-        return found
-
-
-class _Currency:
-    """A currency by its code in ISO 4217, if the house's money can count it."""
-
-    def clean(self, value: object, key: Key, findings: Findings) -> str | None:
-        found = Text().clean(value, key, findings)
-        if found is None:
-            return None
-        if found not in DECIMALS:
-            findings.add(key, f"{found!r} isn't a currency of ISO 4217, such as NZD")
-            return None
-        if DECIMALS[found] > MOST:
-            decimals = DECIMALS[found]
-            findings.add(key, f"{found} has {decimals} decimals, and a house counts up to {MOST}")
-            return None
-        return found
-
-
 class _Place:
-    """Where a store can be."""
+    """Where something can be kept: a file, or an address that begins in one of these ways."""
+
+    def __init__(self, *addresses: str) -> None:
+        self.addresses = addresses
 
     def clean(self, value: object, key: Key, findings: Findings) -> str | None:
         found = Text().clean(value, key, findings)
-        if (
-            found is not None
-            and "://" in found
-            and not found.startswith(("postgresql://", "postgres://"))
-        ):
-            findings.add(key, f"{found!r} isn't a file's path or postgresql://…")
+        if found is not None and "://" in found and not found.startswith(self.addresses):
+            findings.add(key, f"{found!r} isn't a file's path or {self.addresses[0]}…")
             return None
         return found
 
@@ -199,10 +243,14 @@ _SHARED: Final = TomlTable(
     {},
     {
         "name": Text(form=r"[^\x00-\x1f]{1,80}", says="up to 80 letters"),
-        "currency": _Currency(),
+        "currency": CurrencyCode(),
         "languages": ListOf(Text(LANGUAGES)),
-        "clock": _Zone(),
-        "store": _Place(),
+        "clock": ZoneName(),
+        "store": _Place("postgresql://", "postgres://"),
+        "anchors": _Place(*ADDRESSES),
+        "day-ends": Text(form=r"([01]\d|2[0-3]):[0-5]\d", says="an hour, such as 06:00"),
+        "key": Text(),
+        "own-pace-per-address": Whole(most=MOST_OWN),
     },
 )
 
@@ -231,7 +279,19 @@ def load(path: Path) -> HouseConfig:
         shared.get("clock", "UTC"),
     )
     tables = tuple(_read(table, path.parent) for table in data["table"])
-    return HouseConfig(tables, particulars, shared.get("store", ""))
+    anchors = shared.get("anchors", "")
+    if anchors and not anchors.startswith(ADDRESSES):
+        anchors = str(path.parent / anchors)
+    return HouseConfig(
+        tables,
+        particulars,
+        shared.get("store", ""),
+        anchors,
+        shared.get("key", ""),
+        custodian_config.read_custodian(data),
+        own_per_address=shared.get("own-pace-per-address", OWN_PER_ADDRESS),
+        day_ends=shared.get("day-ends", ""),
+    )
 
 
 def place_of_store(path: Path, config: HouseConfig) -> str:
@@ -249,25 +309,50 @@ def _check_in(folder: Path) -> Check:
 
 
 def _check(data: Data, folder: Path, findings: Findings) -> None:
-    clean = TomlTable(_HOUSE, {"house": _SHARED}).clean(data, (), findings) or {}
+    clean = (
+        TomlTable(
+            _HOUSE, {"house": _SHARED, custodian_config.CUSTODIAN: custodian_config.SHAPE}
+        ).clean(data, (), findings)
+        or {}
+    )
     currency = (clean.get("house") or {}).get("currency") or ""
     names: set[str] = set()
+    shared = SharedMeters()
     for place, table in sound(clean.get("table")):
         key: Key = ("table", place)
         name = table.get("name")
         if name in names:
             findings.add((*key, "name"), f"{name!r} is the name of another table too")
+        if name is not None and is_own(name):
+            findings.add((*key, "name"), f"{name!r} is the name of a table for one")
         if name == CAGE:
             findings.add((*key, "name"), f"{name!r} is the name of the house's cage")
+        if name == PROGRESSIVE:
+            findings.add((*key, "name"), f"{name!r} is the name of the progressive meters' journal")
         names.add(name)
-        _check_game(table, folder, key, findings)
+        check_game(table, folder, key, findings, shared)
         for fault in limit_faults(table.get("limits", {})):
             limit, _, message = fault.partition(": ")
             findings.add((*key, "limits", limit), message)
         if DECIMALS.get(currency, MOST) == 0:
             _check_whole(currency, table, key, findings)
-        if "automatic" in table and table.get("source", DRAW) != DRAW:
-            findings.add((*key, "source"), f"an automatic table's results are of source {DRAW!r}")
+        _check_source(table, key, findings)
+        check_mode(table, key, findings)
+
+
+def _check_source(table: Data, key: Key, findings: Findings) -> None:
+    """The house draws what it deals; and what anybody can check nobody else deals."""
+    source, automatic = table.get("source", DRAW), "automatic" in table
+    if automatic and source == DEALER:
+        findings.add((*key, "source"), f"an automatic table's is {DRAW!r} or {PROVABLE!r}")
+    if source == READER and READER not in table:
+        findings.add((*key, "source"), f"{READER!r} needs [table.{READER}]")
+    if READER in table and (automatic or table.get("source", DEALER) not in (READER, DEALER)):
+        findings.add((*key, "source"), f"a wheel deals ({READER!r}), or is watched ({DEALER!r})")
+    if source == PROVABLE and not automatic:
+        findings.add((*key, "source"), f"{PROVABLE!r} is for an automatic table")
+    if table.get("own-pace") and not automatic:
+        findings.add((*key, "own-pace"), "is for an automatic table: the house deals its like")
 
 
 def _check_whole(currency: str, table: Data, key: Key, findings: Findings) -> None:
@@ -283,58 +368,10 @@ def _check_whole(currency: str, table: Data, key: Key, findings: Findings) -> No
             findings.add(place, f"{text} isn't whole, and {currency} has no decimals")
 
 
-def _check_game(table: Data, folder: Path, key: Key, findings: Findings) -> None:
-    game = table.get("game")
-    try:
-        book = tomllib.loads(_rulebook(table, folder)) or None
-    except (OSError, Refused) as error:
-        findings.add((*key, "rulebook"), str(error).rstrip("."))
-        return
-    if game is None:
-        return
-    try:
-        read_game(game, rulebook=book)
-    except Refused as refused:
-        near = f"; perhaps {refused.nearest!r} is meant" if refused.nearest else ""
-        games = ", ".join(game_names() if book is None else games_of(book))
-        findings.add((*key, "game"), f"{game!r} isn't one of {games}{near}")
-        return
-    for name, value in table.get("settings", {}).items():
-        _try_setting(game, name, value, book, (*key, "settings", name), findings)
-    if "chip" in table:
-        _try_setting(game, CHIP, table["chip"], book, (*key, "chip"), findings)
-        for name in {CHIP, CHIP_NAME} & table.get("settings", {}).keys():
-            findings.add((*key, "chip"), f"stands among the settings too, as {name!r}")
-
-
-def _try_setting(
-    game: str, name: str, value: str, book: Data | None, key: Key, findings: Findings
-) -> None:
-    """Each setting by itself, so that all that are wrong are found."""
-    try:
-        without_bonus(read_game(game, {name: value}, book))
-    except Refused as refused:
-        findings.add(key, refused.message.rstrip("."))
-
-
-def without_bonus(rules: Rules) -> None:
-    """Refuse a game whose bonus is on: no table draws for it yet, so it would pay too little."""
-    if rules.roulette_x is not None or rules.bonus_spin is not None:
-        raise Refused(
-            "setting",
-            f"{rules.game}: bonus games can't be dealt at a table yet; `settle` and `odds` "
-            "know them.",
-            part=rules.game,
-        )
-
-
-def _rulebook(table: Data, folder: Path) -> str:
-    """The text of the table's own rulebook, whose path counts from the house's file."""
-    return read_sound_file(folder / table["rulebook"]) if "rulebook" in table else ""
-
-
 def _read(table: Data, folder: Path) -> TableConfig:
     settings: dict[str, str] = dict(table.get("settings", {}))
+    if "weights" in table:
+        settings |= load_weights(folder / table["weights"])
     if "chip" in table:
         settings[CHIP] = table["chip"]
     automatic = table.get("automatic")
@@ -348,7 +385,13 @@ def _read(table: Data, folder: Path) -> TableConfig:
         table.get("pace", 0),
         tuple(table["place"]) if "place" in table else None,
         table.get("approval", ""),
-        _rulebook(table, folder),
+        read_reader(table),
+        live_terms(table),
+        float_chips(table),
+        table.get("own-pace", 0),
+        table.get("play", False),
+        rulebook_text(table, folder),
+        table.get("progressive", ""),
     )
 
 

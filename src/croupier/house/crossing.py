@@ -19,6 +19,7 @@ from croupier.cage import events as cage_events
 from croupier.cage.acts import SendToSeat
 from croupier.cage.cage import Cage
 from croupier.cage.encoding import decoded as cage_decoded
+from croupier.cage.money import kind_refusal
 from croupier.cage.refusals import CageRefusal
 from croupier.cage.state import Sending
 from croupier.house.following import Following
@@ -30,6 +31,7 @@ from croupier.journal.contract import Entry
 from croupier.journal.encoding import decoded
 from croupier.play import acts
 from croupier.play.acts import AnyAct, Command
+from croupier.play.authority import PLAYER
 from croupier.play.events import Event, TransferDeclined, TransferSent
 from croupier.play.possible import refusal_for
 
@@ -74,6 +76,13 @@ class Crossing:
         here = act.table in self.writer.tables
         if not here and not self.elsewhere(act.table):
             return _refused("no-table", f"There is no table {act.table!r} here.")
+        player = self.cage.state.players.get(act.player)
+        if here and player is not None:
+            refusal = kind_refusal(
+                act.player, player, play=self.writer.tables[act.table].state.play
+            )
+            if refusal is not None:
+                return Answer(0, 0, refusal)
         answer = self.writer.ask(CAGE, command)
         if answer.refusal is not None:
             return answer
@@ -90,11 +99,15 @@ class Crossing:
         act = command.act
         assert isinstance(act, acts.SendTransfer)
         running = self.writer.tables.get(table)
-        seat = None if running is None else running.state.seats.get(act.seat)
+        seat = None if running is None else running.state.holder(act.seat)
         here = CAGE in self.writer.desks
         cage = self.cage if here else self.recorded.cage
         unknown = seat is not None and seat.player not in cage.state.players
-        if seat is not None and unknown and refusal_for(command.actor, act) is None:
+        person, position = command.actor
+        # Another player's name is told to nobody but the staff: the table says whose it isn't.
+        others = seat is not None and position == PLAYER and seat.player != person
+        may = not others and refusal_for(command.actor, act) is None
+        if seat is not None and unknown and may:
             return _refused("no-player", f"The cage knows no player {seat.player!r}.")
         answer = self.writer.ask(table, command)
         if answer.refusal is None:
@@ -132,8 +145,15 @@ class Crossing:
     def receive(self, number: int, sending: Sending, open_from: int) -> Answer:
         """Let a table here take what the cage has sent to one of its seats, or decline it."""
         player, table, seat, amount = sending
-        act = acts.ReceiveTransfer(number, seat, player, amount, open_from)
+        play = self._plays(player)
+        act = acts.ReceiveTransfer(number, seat, player, amount, open_from, play)
         return self._own(table, f"to/{number}", act)
+
+    def _plays(self, player: str) -> bool:
+        """Whether a player's wallet is one of play credits; it never becomes another."""
+        cage = self.cage if CAGE in self.writer.desks else self.recorded.cage
+        known = cage.state.players.get(player)
+        return known is not None and known.play
 
     def note_arrival(self, number: int, arrival: Event) -> None:
         """Let the cage note what a table has made of a transfer."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 
-from croupier.house.config import CHIP, CHIP_NAME, HouseConfig, TableConfig
+from croupier.house.config import HouseConfig, TableConfig
+from croupier.house.games.checking import CHIP, CHIP_NAME
 from croupier.house.snapshots import restored
 from croupier.house.table import Table
 from croupier.journal.contract import Damaged, Store, StoreError
@@ -38,7 +39,7 @@ def open_table(store: Store, name: str, settler: Settler, *, rebuild: bool = Fal
         except Unreadable as error:
             raise Damaged(f"{name}, entry {entry.number} can't be read: {error}.") from None
         replay(entry, recorded)
-    if table.state.phase not in SHUT:
+    if table.state.phase not in SHUT or table.state.history:
         # Only now: to read the rules of every opening on record would take longer than the rest.
         table.settler = settler_of(store, table.state.edition, settler)
     return table
@@ -59,7 +60,7 @@ def table_edition(table: TableConfig) -> Edition:
     """The edition that a table opens by, with the chip of its limits if it names none itself.
 
     Limits that change while the table is open leave the chips in players' hands what they are:
-    the chip is another one when the table is next opened.
+    the chip is another one when the table is next opened with its books closed.
     """
     settings = dict(table.settings)
     chip = _chip_of_limits(table)

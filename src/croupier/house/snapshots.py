@@ -13,13 +13,18 @@ from itertools import islice
 from typing import Any, Final
 
 from croupier.books.ledger import Ledger
-from croupier.house.table import Answers, Table
+from croupier.house.table import NUMBER, Answers, Table
 from croupier.journal.answer import Answer
 from croupier.journal.contract import Snapshot, Store
+from croupier.play.bonus.facts import facts_of
 from croupier.play.limits import read_limits
+from croupier.play.live.colours import InPlay
+from croupier.play.live.packing import pack_holdings, read_holdings
+from croupier.play.live.table import Announced, Aside, LiveTable, LiveTerms, read_offer, read_step
 from croupier.play.paying.settling import Settler
-from croupier.play.phases import LIVE, Phase
+from croupier.play.phases import LIVE, SHUT, Phase
 from croupier.play.placed_bet import PlacedBet
+from croupier.play.provable.chain import DrawChain
 from croupier.play.refusals import Refusal
 from croupier.play.state import (
     DayHistory,
@@ -27,8 +32,10 @@ from croupier.play.state import (
     Departure,
     Dispute,
     Moments,
+    PaidOff,
     Prisoner,
     Proposal,
+    Request,
     Ruling,
     Seat,
     SettledRound,
@@ -36,7 +43,7 @@ from croupier.play.state import (
     TableState,
 )
 
-VERSION: Final = 11
+VERSION: Final = 24
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 EVERY: Final = 20_000
@@ -61,9 +68,19 @@ class Stale(ValueError):
     """A snapshot whose successor was only half saved: of no use, and nobody's fault."""
 
 
+DAY_OVER: Final = 20
+"""By how much sooner a table is saved whose day is over."""
+
+
 def due(table: Table, every: int = EVERY) -> bool:
-    """Whether a table should be saved now: after enough events, and best between two rounds."""
+    """Whether a table should be saved now: after enough events, and best between two rounds.
+
+    When the books of a day are closed there is next to nothing to save, and nobody waits.
+    """
     since = table.number - table.saved
+    over = table.state.phase in SHUT and not table.state.day_began
+    if over and since >= every // DAY_OVER:
+        return True
     if since < every:
         return False
     return table.state.phase not in LIVE or since >= OVERDUE * every
@@ -145,7 +162,7 @@ def _parts(store: Store, table: str, kind: str, known: Iterable[Any]) -> Iterato
         part = store.snapshot(_part_name(table, kind, place))
         if part is None or not part.intact or part.version != VERSION:
             raise ValueError(f"part {place + 1} of its {kind} is missing or was changed")
-        if part.number > number:
+        if part.number > number and part.hash.hex() != hash_:  # each entry has a hash of its own
             raise Stale(f"part {place + 1} of its {kind} is a later one")
         if (part.number, part.hash.hex()) != (number, hash_):
             raise ValueError(f"part {place + 1} of its {kind} is another one")
@@ -167,7 +184,7 @@ def _answers_content(answers: Answers, after: int) -> list[Any]:
     fresh = dict(islice(answers.numbers.items(), after, None))
     longer = {}
     for command, number in fresh.items():
-        if not number:
+        if not number & NUMBER:
             first, last, refusal = answers.longer[command]
             longer[command] = [first, last, None if refusal is None else _plain(refusal)]
     return [list(fresh), list(fresh.values()), longer]
@@ -211,12 +228,52 @@ def _state_content(state: TableState) -> Content:
         "departed": _by_name(state.departed, _seat_content),
         "moments": _plain(state.moments),
         "proposals": list(state.proposals.items()),
+        "requests": list(state.requests.items()),
         "departures": list(state.departures.items()),
         "disputes": list(state.disputes.items()),
         "rulings": list(state.rulings.items()),
         "settled": None if state.settled is None else _settled_content(state.settled),
         "history": None,  # in parts
+        "live": None if state.live is None else _live_content(state.live),
     }
+
+
+def _live_content(live: LiveTable) -> Content:
+    return {
+        **_plain(live),
+        "holdings": pack_holdings(live.holdings),
+        "laid": _by_name(live.laid, _bets_content),
+        "rides": list(live.rides.items()),
+        "announced": list(live.announced.items()),
+        "aside": list(live.aside.items()),
+        "apart": list(live.apart.items()),
+        "replays": list(live.replays.items()),
+    }
+
+
+def _terms(table: str, denominations: Iterable[int], colours: Any, value: int) -> LiveTerms:
+    return LiveTerms(table, tuple(denominations), colours, value)
+
+
+def _live(data: Content) -> LiveTable:
+    _must_be_all(LiveTable, data)
+    return LiveTable(
+        **{
+            **data,
+            "terms": _terms(*data["terms"]),
+            "holdings": read_holdings(data["holdings"]),
+            "in_play": _by_name(data["in_play"], lambda one: InPlay(*one)),
+            "steps": list(map(read_step, data["steps"])),
+            "laid": _by_name(data["laid"], _bets),
+            "inmates": _by_name(data["inmates"], lambda one: [(*held,) for held in one]),
+            "rides": dict(data["rides"]),
+            "announced": {number: Announced(*one) for number, one in data["announced"]},
+            "aside": {number: Aside(*one) for number, one in data["aside"]},
+            "apart": dict(data["apart"]),
+            "strays": [(*one,) for one in data["strays"]],
+            "replays": {number: read_offer(one) for number, one in data["replays"]},
+        }
+    )
 
 
 def _state(data: Content) -> TableState:
@@ -231,12 +288,19 @@ def _state(data: Content) -> TableState:
             "seats": _by_name(data["seats"], _seat),
             "departed": _by_name(data["departed"], _seat),
             "moments": Moments(**data["moments"]),
+            "chain": data["chain"] and DrawChain(*data["chain"]),
+            "bonus": facts_of(*data["bonus"]),
             "proposals": {number: Proposal(*one) for number, one in data["proposals"]},
+            "requests": {number: Request(*one) for number, one in data["requests"]},
             "departures": {number: Departure(*one) for number, one in data["departures"]},
             "disputes": {number: Dispute(*one) for number, one in data["disputes"]},
             "rulings": {number: Ruling(*one) for number, one in data["rulings"]},
             "settled": None if settled is None else _settled(settled),
             "debts": [Debt(*one) for one in data["debts"]],
+            "live": None if data["live"] is None else _live(data["live"]),
+            "paid_off": [
+                PaidOff(stay, Prisoner(*one), amount) for stay, one, amount in data["paid_off"]
+            ],
         }
     )
 
@@ -271,6 +335,7 @@ def _settled(data: Content) -> SettledRound:
             "held": _by_name(data["held"], _prisoners),
             "stays": _by_name(data["stays"], lambda one: Stay(*one)),
             "lines": _by_name(data["lines"], tuple),
+            "bonus": facts_of(*data["bonus"]),
         }
     )
 

@@ -30,12 +30,12 @@ class Stopping:
     @property
     def late(self) -> bool:
         """Whether the time to play out is up."""
-        return self.until is not None and self.clock.now() >= self.until
+        return self.until is not None and self.clock.elapsed() >= self.until
 
     def ask(self) -> None:
         """Ask for the end; asking again changes nothing."""
         if self.until is None:
-            self.until = self.clock.now() + self.within
+            self.until = self.clock.elapsed() + self.within
 
 
 @contextmanager

@@ -5,20 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import repeat
+from typing import Final
 
 from croupier.books.ledger import BooksDisagree, Ledger
-from croupier.journal.answer import Answer, new_answer
+from croupier.house.upkeep.breaches import Breaches
+from croupier.journal.answer import ID_USED, Answer, new_answer
 from croupier.journal.contract import GENESIS, Entry, links, new_entry
 from croupier.journal.encoding import Recorded
+from croupier.journal.marks import mark_in
 from croupier.play.acts import Actor
 from croupier.play.authority import HOUSE
-from croupier.play.events import CommandRefused, Event, TableClosed
+from croupier.play.events import CommandRefused, Event, ends_day
 from croupier.play.evolving import evolve
 from croupier.play.paying.settling import Settler
 from croupier.play.refusals import Refusal
 from croupier.play.state import TableState
 
 THE_HOUSE = Actor("house", HOUSE)
+
+BITS: Final = 40
+NUMBER: Final = (1 << BITS) - 1
+"""Where an entry's number stands in what is kept of a command."""
 
 
 @dataclass(slots=True)
@@ -29,7 +36,8 @@ class Answers:
     """
 
     numbers: dict[str, int] = field(default_factory=dict)
-    """The event of a command that caused just one; 0 if there is more to say."""
+    """The event of a command that caused just one, 0 if there is more to say; and above these
+    bits the mark of what it asked."""
     longer: dict[str, Answer] = field(default_factory=dict)
     saved: int = field(default=0, compare=False)
     """How many of them snapshots hold already."""
@@ -40,12 +48,24 @@ class Answers:
         return command in self.numbers
 
     def __getitem__(self, command: str) -> Answer:
-        number = self.numbers[command]
+        number = self.numbers[command] & NUMBER
         return Answer(number, number) if number else self.longer[command]
 
     def get(self, command: str) -> Answer | None:
         """What a command was answered, if it is on record."""
         return self[command] if command in self.numbers else None
+
+    def first(self, command: str, mark: int) -> Answer | None:
+        """What a command is told that has come before: its first answer, if it asks the same."""
+        kept = self.numbers.get(command)
+        if kept is None:
+            return None
+        before = kept >> BITS
+        return self.get(command) if before == mark or not (before and mark) else ID_USED
+
+    def mark(self, command: str) -> int:
+        """The mark of what a command asked; 0 if it isn't known."""
+        return self.numbers.get(command, 0) >> BITS
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.numbers)
@@ -53,18 +73,20 @@ class Answers:
     def __len__(self) -> int:
         return len(self.numbers)
 
-    def add(self, command: str, first: int, last: int, refusal: Refusal | None) -> Answer:
-        """Remember what a command caused, and give its answer."""
+    def add(
+        self, command: str, first: int, last: int, refusal: Refusal | None, mark: int
+    ) -> Answer:
+        """Remember what a command asked and caused, and give its answer."""
         answer = new_answer((first, last, refusal))
         if first == last and refusal is None:
-            self.numbers[command] = first
+            self.numbers[command] = mark << BITS | first
         else:
-            self.numbers[command] = 0
+            self.numbers[command] = mark << BITS
             self.longer[command] = answer
         return answer
 
     def clear(self) -> None:
-        """Forget all: ids are kept for the gaming day, which ends when the table closes."""
+        """Forget all: ids are kept until the books of the gaming day are closed."""
         self.numbers.clear()
         self.longer.clear()
         self.saved, self.parts = 0, []
@@ -85,6 +107,7 @@ class Table:
     """The first answer to each command of the gaming day that is on record."""
     saved: int = field(default=0, compare=False)
     """The number of the latest snapshot."""
+    breaches: Breaches = field(default_factory=Breaches, compare=False)
     clock: int = field(default=0, compare=False)
     """What the house's clock said last; the time on record never goes back."""
 
@@ -109,10 +132,11 @@ class Table:
         evolve(self.state, event, at)
         self.ledger.post(event)
         before = answers.get(command)
-        if type(event) is TableClosed:
+        mark = mark_in(entry.data) if before is None else answers.mark(command)
+        if ends_day(event):
             answers.clear()
         first = number if before is None else before.first
-        answers.add(command, first, number, _from_record(event))
+        answers.add(command, first, number, _from_record(event), mark)
 
 
 def _from_record(event: Event) -> Refusal | None:

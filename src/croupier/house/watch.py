@@ -53,7 +53,7 @@ class ProgramWatch:
         self.check = check if check is not None else this_program()
         self.broken = ""
         """Why play is stopped, if the latest check failed."""
-        self._checked = writer.clock.now()
+        self._checked = writer.clock.elapsed()
         self._turn = Lock()
         if self.check.at_start:  # nothing is opened, taken over or written by such a program
             told = sentence(self.check.at_start)
@@ -68,7 +68,7 @@ class ProgramWatch:
         """Look again if it is time, or if play is to go on; refuse to begin while it fails."""
         if not isinstance(act, _BEGIN):
             return None
-        due = abs(self.writer.clock.now() - self._checked) >= DAY  # a clock may have gone back
+        due = abs(self.writer.clock.elapsed() - self._checked) >= DAY
         if due or (self.broken and not isinstance(act, acts.OpenBetting)):
             self.run()
         if not self.broken:
@@ -80,7 +80,7 @@ class ProgramWatch:
         with self._turn:
             faults = self.check.faults() + edition_faults(self.writer.store, self._editions())
             self.broken = sentence(faults)
-            self._checked = now = self.writer.clock.now()
+            self._checked, now = self.writer.clock.elapsed(), self.writer.clock.now()
             note = acts.Note(TOPIC, CheckNote(self.broken, self.program).text)
             for table in list(self.writer.tables):
                 self.writer.ask(table, Command(f"house/{TOPIC}/{now}", THE_HOUSE, note))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from itertools import groupby
 from operator import itemgetter
 from queue import SimpleQueue
@@ -12,13 +14,14 @@ from typing import Final, NamedTuple, Protocol
 
 from croupier.house.clock import Clock
 from croupier.house.opening import open_table
-from croupier.house.run import Run
+from croupier.house.run import Guard, Run
 from croupier.house.snapshots import EVERY, due, save
 from croupier.house.table import Table
-from croupier.journal.answer import Answer
+from croupier.journal.answer import Answer, Reply, answer_all, refuse_all
 from croupier.journal.contract import Conflict, Entry, Store, StoreError
 from croupier.play import acts
 from croupier.play.acts import Command
+from croupier.play.authority import HOUSE, PLAYER
 from croupier.play.paying.settling import Settler
 from croupier.play.refusals import Refusal
 
@@ -28,16 +31,6 @@ MOST_AT_ONCE: Final = 2_000
 
 class HouseFault(Exception):
     """The house itself failed on this command; nothing of it was stored."""
-
-
-class Reply(Protocol):
-    """Where an answer goes: a future of threads, or of asyncio if `turn` runs in its loop."""
-
-    def set_result(self, result: Answer, /) -> object:
-        """The command is decided, and what it caused is durable."""
-
-    def set_exception(self, exception: BaseException, /) -> object:
-        """It couldn't be decided or stored; the same id may be sent again."""
 
 
 class Desk(Protocol):
@@ -56,8 +49,8 @@ class Desk(Protocol):
 Door = Callable[[Table, Command], Refusal | None]
 """Stops a command on its way to a table: the cage's word on players."""
 
-BRING_IN: Final = frozenset((acts.TakeSeat, acts.BuyIn))
-"""The acts that bring people and money in, and so pass the door."""
+BRING_IN: Final = frozenset((acts.TakeSeat, acts.BuyIn, acts.ConfirmRequest, acts.SendTransfer))
+"""The acts that bring people and money in, or money home: they pass the door, and all of staff."""
 
 
 class _Dropped(NamedTuple):
@@ -69,6 +62,9 @@ class _Dropped(NamedTuple):
 
 _Waiting = tuple[str, Command, Reply]
 """A table, a command for it and where its answer goes."""
+
+_Together = list[_Waiting]
+"""What is stored in one commit, or not at all."""
 
 _Answered = tuple[str, Sequence[Reply], Sequence[Answer | Exception]]
 """A table, replies, and what each of them will be told after the commit."""
@@ -90,17 +86,26 @@ class Writer:
         self.snapshot_every = snapshot_every
         self.trouble: str = ""
         """Why the latest snapshot or broadcast failed, if it did; play goes on without."""
+        self.committed_at: float | None = None
+        """When the latest commit succeeded, by the monotonic clock."""
+        self.failure: str = ""
+        """Why the latest commit failed, if it did."""
+        self.busy_since: float | None = None
+        """Since when a batch is being worked on, by the monotonic clock."""
         self.tables: dict[str, Table] = {}
         self.desks: dict[str, Desk] = {}
         self.door: Door | None = None
+        self.guard: Guard | None = None
         self.stopped: str = ""
         """Why the writer takes nothing more, if it doesn't."""
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._queue: SimpleQueue[_Waiting | _Together | str | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._dropped: dict[str, _Dropped] = {}
         """Tables that couldn't be read again yet; they are tried before their next command."""
         self.committed: list[Callable[[list[Entry]], None]] = []
         """Called after each commit with what was stored: broadcasts and displays."""
+        self.answered: list[Callable[[], None]] = []
+        """Called when everybody whose act was in that commit has been answered."""
         self.reopened: list[Callable[[str], None]] = []
         """Called with each table that was read again: more may be stored than was told."""
         self.lost: dict[str, str] = {}
@@ -123,18 +128,45 @@ class Writer:
         for kept in (self.tables, self.desks, self._dropped):
             kept.pop(name, None)
 
+    def runs(self, name: str) -> bool:
+        """Whether a table or a desk is run here, also while it is being read again."""
+        return name in self.tables or name in self.desks or name in self._dropped
+
     def submit(self, table: str, command: Command) -> Future[Answer]:
         """Hand a command in; its future is answered when it is durable."""
         future: Future[Answer] = Future()
         self.hand_in(table, command, future)
         return future
 
+    def ask_together(
+        self, table: str, commands: Sequence[Command], timeout: float | None = 30
+    ) -> list[Answer]:
+        """Hand commands in that are stored in one commit or not at all, and wait for them."""
+        futures = [Future[Answer]() for _ in commands]
+        if self.stopped:
+            raise HouseFault(self.stopped)
+        self._queue.put([(table, *one) for one in zip(commands, futures, strict=True)])
+        while self._thread is None and not all(future.done() for future in futures):
+            self.turn()
+        return [future.result(timeout) for future in futures]
+
     def hand_in(self, table: str, command: Command, reply: Reply) -> None:
         """Hand a command in; the reply is told when it is durable."""
         if self.stopped:
-            _refuse([reply], HouseFault(self.stopped))
+            refuse_all([reply], HouseFault(self.stopped))
         else:
             self._queue.put((table, command, reply))
+
+    def must_know(self, name: str) -> None:
+        """Raise StoreError while a table or a desk waits to be read again: nobody knows it now."""
+        if name in self._dropped:
+            self._queue.put(name)
+            raise StoreError(f"{name} is being read again.")
+
+    @property
+    def alive(self) -> bool:
+        """Whether somebody works off what is handed in: its thread, or whoever asks."""
+        return self._thread is None or self._thread.is_alive()
 
     @property
     def waiting(self) -> int:
@@ -144,9 +176,8 @@ class Writer:
     def ask(self, table: str, command: Command, timeout: float | None = 30) -> Answer:
         """Hand a command in and wait for its answer; without a thread, work it off at once."""
         future = self.submit(table, command)
-        if self._thread is None:
-            while not future.done():
-                self.turn()
+        while self._thread is None and (not future.done() or self.waiting):
+            self.turn()  # what listeners have handed in meanwhile, too
         return future.result(timeout)
 
     def start(self) -> None:
@@ -172,17 +203,22 @@ class Writer:
             self.stopped = self.stopped or "The writer has failed."
             while not self._queue.empty():
                 waiting = self._queue.get()
-                if waiting is not None:
-                    _refuse([waiting[2]], HouseFault(self.stopped))
+                for _, _, reply in _each(waiting):
+                    refuse_all([reply], HouseFault(self.stopped))
 
     def turn(self) -> bool:
         """Take what waits, decide it table by table, commit once, answer. False: asked to end."""
         take = self._queue.get
         found = [take()]
         found += [take() for _ in range(min(self._queue.qsize(), MOST_AT_ONCE - 1))]
-        waiting = [one for one in found if one is not None]
+        waiting = [one for item in found for one in _each(item)]
+        for name in {item for item in found if isinstance(item, str)} & self._dropped.keys():
+            with suppress(HouseFault, StoreError):  # whoever asks next is told why
+                self._again(name)
+        self.busy_since = time.monotonic()
         self._work(waiting)
-        return len(waiting) == len(found)
+        self.busy_since = None
+        return None not in found
 
     def _work(self, waiting: list[_Waiting]) -> None:
         now = self.clock.now()
@@ -192,7 +228,7 @@ class Writer:
         for name, run in groupby(waiting, itemgetter(0)):  # what came in a row for one table
             _, commands, replies = zip(*run, strict=True)
             if self.stopped:
-                _refuse(replies, HouseFault(self.stopped))
+                refuse_all(replies, HouseFault(self.stopped))
                 continue
             try:
                 if name not in failed:
@@ -202,7 +238,7 @@ class Writer:
                     continue
             except Exception as error:  # noqa: BLE001 - a table's fault must not stop the others
                 failed[name] = HouseFault(f"{name} failed: {error!r}")
-            _refuse(replies, failed[name])
+            refuse_all(replies, failed[name])
         if failed:
             # What these tables decided in this turn never happened; they start from the journal.
             batch = [entry for entry in batch if entry.table not in failed]
@@ -216,19 +252,21 @@ class Writer:
             return [error] * len(commands), []
         if isinstance(table, Table):
             return self._take_run(table, commands, now)
-        taken = [table.take(Command(id_, actor, act, now)) for id_, actor, act, _ in commands]
+        taken = [table.take(command._replace(at=now)) for command in commands]
         return [answer for answer, _ in taken], [one for _, entries in taken for one in entries]
 
     def _take_run(self, table: Table, commands: Sequence[Command], now: int) -> _Decided:
-        run = Run(table, now)
+        run = Run(table, now, self.guard)
         answers: list[Answer | Exception] = []
         for command in commands:
-            stopped = self._stopped(run, command) if type(command.act) in BRING_IN else None
-            answers.append(run.take(command) if stopped is None else stopped)
+            staff = command.actor.position not in (PLAYER, HOUSE)
+            new = (staff or type(command.act) in BRING_IN) and command.id not in table.answers
+            stopped = self._stopped(run, command) if new else None
+            answers.append(run.told(command) if stopped is None else stopped)
         return answers, run.entries()
 
     def _stopped(self, run: Run, command: Command) -> Answer | Exception | None:
-        """What a command that brings people or money in is told if the door stops it."""
+        """What a command of the staff, or that brings people or money in, is told if stopped."""
         try:
             refusal = self.door and self.door(run.table, command._replace(at=run.now))
         except (HouseFault, StoreError) as error:  # nobody can say who may come in
@@ -241,7 +279,9 @@ class Writer:
         try:
             if batch:
                 self.store.append(batch)
+                self.committed_at, self.failure = time.monotonic(), ""
         except StoreError as error:
+            self.failure = str(error)
             failed = {**{entry.table: error for entry in batch}, **failed}
             if isinstance(error, Conflict):
                 for name in self._theirs(batch):
@@ -250,22 +290,23 @@ class Writer:
             # Nobody knows whether it was stored: only opening the store anew can tell.
             self.stopped = f"The store failed in a way it shouldn't: {error!r}"
             for _, replies, _ in answered:
-                _refuse(replies, HouseFault(self.stopped))
+                refuse_all(replies, HouseFault(self.stopped))
             raise
         else:
-            self._tell(batch)
+            self._tell(self.committed, batch)
         self._drop(failed)
         for name, replies, answers in answered:
             if name in failed:
-                _refuse(replies, failed[name])
+                refuse_all(replies, failed[name])
             else:
-                _answer(replies, answers)
+                answer_all(replies, answers)
+        self._tell(self.answered)
         self._save_due()
 
-    def _tell(self, batch: list[Entry]) -> None:
-        for listener in self.committed:
+    def _tell(self, listeners: list[Callable[..., None]], *told: list[Entry]) -> None:
+        for listener in listeners:
             try:
-                listener(batch)
+                listener(*told)
             except Exception as error:  # noqa: BLE001 - what is stored stays so, and is answered
                 self.trouble = f"A listener failed: {error!r}"
 
@@ -349,16 +390,8 @@ class Writer:
         return table
 
 
-def _answer(replies: Iterable[Reply], answers: Iterable[Answer | Exception]) -> None:
-    for reply, answer in zip(replies, answers, strict=True):
-        try:
-            if isinstance(answer, Answer):
-                reply.set_result(answer)
-            else:
-                reply.set_exception(answer)
-        except Exception:  # noqa: BLE001 - cancelled: nobody waits for it any more
-            continue
-
-
-def _refuse(replies: Sequence[Reply], error: Exception) -> None:
-    _answer(replies, [error] * len(replies))
+def _each(item: _Waiting | _Together | str | None) -> Sequence[_Waiting]:
+    """What stands at one place of the queue."""
+    if isinstance(item, tuple):
+        return (item,)
+    return item if isinstance(item, list) else ()

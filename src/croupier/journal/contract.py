@@ -141,5 +141,27 @@ class Store(Protocol):
     def snapshot(self, table: str) -> Snapshot | None:
         """The latest snapshot of a table."""
 
+    def strangers(self) -> list[str]:
+        """What stands in the store's schema that no Croupier put there, each in a sentence.
+
+        A trigger can change what is written, and a view can change what is read.
+        """
+
+    def identity(self) -> str:
+        """What tells this store from a copy of it, also later; nothing if it can't be told."""
+
     def close(self) -> None:
         """Let go of the store."""
+
+
+class Listener(Protocol):
+    """Hears of what others store, so that nobody has to look all the time."""
+
+    def changed(self, seconds: float) -> set[str] | None:
+        """The tables that were written, waiting so long for the first word; None if any may be.
+
+        Raises StoreError if it can't listen now.
+        """
+
+    def close(self) -> None:
+        """Listen no more."""

@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from croupier.journal.lifting import FIRST, Stored, Unreadable, lifted, present_form
+from croupier.journal.marks import is_mark
 from croupier.journal.stored_bets import (
     read_bet,
     read_pieces,
@@ -135,7 +136,9 @@ def decoded(data: bytes) -> Recorded:
     """A stored event."""
     try:
         text = data.decode()
-        (form, name, at, actor, values), end = _decode(text)
+        (form, name, at, actor, values, *mark), end = _decode(text)
+        if mark and not is_mark(mark):
+            raise Unreadable("not an event: something stands where its command's mark would")
         if end != len(text):
             raise Unreadable("not an event: something follows it")
         return Recorded(_event(name, form, values), at, Actor(*actor))

@@ -77,6 +77,14 @@ class MemoryStore:
         self._must_be_open()
         return self._snapshots.get(table)
 
+    def strangers(self) -> list[str]:
+        self._must_be_open()
+        return []
+
+    def identity(self) -> str:
+        """Nothing: no memory outlasts its process."""
+        return ""
+
     def close(self) -> None:
         self._closed = True
 

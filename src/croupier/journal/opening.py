@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from croupier.journal.contract import Store, StoreError
+from croupier.journal.contract import Listener, Store, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.refusal import Refused
@@ -33,6 +33,16 @@ def open_store(where: str, *, read_only: bool = False, lease: float | None = Non
     if not where or "\0" in where:
         raise StoreError("A store needs the name of a file, postgresql://… or memory:.")
     return SqliteStore(where, read_only=read_only)
+
+
+def open_listener(where: str) -> Listener | None:
+    """Who hears of what others store there; nobody where this process alone can store anything."""
+    if not where.startswith(POSTGRESQL):
+        return None
+    from croupier.journal.postgres.listening import PostgresListener
+    from croupier.journal.postgres.store import SCHEMA
+
+    return PostgresListener(where, SCHEMA)
 
 
 def without_password(where: str) -> str:

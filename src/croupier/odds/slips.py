@@ -19,7 +19,7 @@ from croupier.rulebooks.bonus.bonus_spin import METERS
 from croupier.rulebooks.rules import Rules
 from croupier.shapes import ratio
 from croupier.wagers.called import Target
-from croupier.wagers.kinds import BESIDE, EVEN_CHANCES, Wager
+from croupier.wagers.kinds import BESIDE, EVEN_CHANCES, Kind, Wager
 from croupier.wagers.slip import Bet, Slip
 
 
@@ -157,6 +157,14 @@ def wager_odds(settler: Settler) -> list[tuple[Wager, Odds]]:
     wagers = list(menu.wagers.values())
     found = _odds_of_each(settler, [menu.target(wager) for wager in wagers])
     return list(zip(wagers, found, strict=True))
+
+
+def kind_odds(settler: Settler) -> dict[Kind, Odds]:
+    """The odds of one wager of each kind on offer: much quicker than those of all wagers."""
+    menu = settler.rules.menu
+    one_each = {wager.kind: wager for wager in menu.wagers.values()}
+    found = _odds_of_each(settler, [menu.target(wager) for wager in one_each.values()])
+    return dict(zip(one_each, found, strict=True))
 
 
 def called_odds(settler: Settler) -> list[tuple[Target, Odds]]:

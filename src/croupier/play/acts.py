@@ -5,57 +5,93 @@ The list at the end is closed; all that an act needs beside its fields stands in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import get_args
 
-from croupier.play.act import Actor, AnyAct, Command
+from croupier.play.act import Actor, AnyAct, Command, new_act
+from croupier.play.betting_acts import (
+    AdmitLateBet,
+    ClearBets,
+    ForARound,
+    MoveBet,
+    PlaceBets,
+    SetBetRight,
+    WithdrawBet,
+)
+from croupier.play.bonus.acts import BonusAct
+from croupier.play.live.acts import (
+    AnnounceBets,
+    BuyChips,
+    CashInColour,
+    ChangeChips,
+    ClaimAside,
+    DeclineAnnounced,
+    DoStep,
+    GiveTip,
+    LiveAct,
+    NoteAbsence,
+    PlaceAnnounced,
+    ReturnStakes,
+    UndoStep,
+)
 from croupier.play.oversight_acts import (
     Approve,
+    AskPlayer,
     CloseDispute,
+    ConfirmRequest,
+    CountersignParts,
     Decline,
+    DeclineRequest,
     MakeRuling,
     Note,
     OpenDispute,
     Propose,
+    RecordDispute,
+    RecordInspection,
+    ReplaceParts,
 )
+from croupier.play.provable.acts import DrawingAct
 
 __all__ = [  # what is told elsewhere and read from here
     "Actor",
+    "AdmitLateBet",
+    "AnnounceBets",
     "AnyAct",
     "Approve",
+    "AskPlayer",
+    "BuyChips",
+    "CashInColour",
+    "ChangeChips",
+    "ClaimAside",
+    "ClearBets",
     "CloseDispute",
     "Command",
+    "ConfirmRequest",
+    "CountersignParts",
     "Decline",
+    "DeclineAnnounced",
+    "DeclineRequest",
+    "DoStep",
+    "ForARound",
+    "GiveTip",
     "MakeRuling",
+    "MoveBet",
     "Note",
+    "NoteAbsence",
     "OpenDispute",
+    "PlaceAnnounced",
+    "PlaceBets",
     "Propose",
+    "RecordDispute",
+    "RecordInspection",
+    "ReplaceParts",
+    "ReturnStakes",
+    "SetBetRight",
+    "UndoStep",
+    "WithdrawBet",
+    "new_act",
 ]
-
-# The table.
-
-
-@dataclass(frozen=True, slots=True)
-class RecordInspection(AnyAct):
-    """Certify that the wheel, ball and table were inspected (maryland:2.A)."""
-
-    checks: Sequence[str]
-    licence: str
-
-
-@dataclass(frozen=True, slots=True)
-class ReplaceParts(AnyAct):
-    """Replace or adjust movable parts of the wheel (maryland:2.B, 2.D); `work` says which."""
-
-    description: str
-    licence: str
-    work: str = "replacement"
-
-
-@dataclass(frozen=True, slots=True)
-class CountersignParts(AnyAct):
-    """Sign that somebody else replaced or adjusted parts in one's presence (maryland:2.B)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +100,8 @@ class OpenTable(AnyAct):
 
     edition: str
     limits: Mapping[str, object]
+    live: Mapping[str, object] = field(default_factory=dict)
+    """The chips of a live table, as the house's file has them; nothing on terminals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +114,19 @@ class CloseTable(AnyAct):
 
 
 @dataclass(frozen=True, slots=True)
+class CloseBooks(AnyAct):
+    """Close the books of a shut table's gaming day: its rounds stand from now on (7.41)."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeTable(AnyAct):
     """A node takes the table over: the house's own act at opening."""
 
     epoch: int
     node: str
     program: str = ""
+    play: bool = False
+    """Whether it plays with play credits, which are no money."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +163,13 @@ class TakeSeat(AnyAct):
 @dataclass(frozen=True, slots=True)
 class LeaveSeat(AnyAct):
     """Leave a seat that holds neither credit nor bets."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class PayPrisoners(AnyAct):
+    """Have half the value of a seat's prisoners paid instead of waiting for their round (7.46)."""
 
     seat: str
 
@@ -165,6 +217,8 @@ class MoveFloat(AnyAct):
     kind: str
     amount: int
     document: str
+    pile: Mapping[str, int] = field(default_factory=dict)
+    """At a live table how many of each worth; else the fewest that form the amount."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +231,8 @@ class ReceiveTransfer(AnyAct):
     amount: int
     open_from: int
     """The cage's lowest transfer that isn't finished: those before it needn't be remembered."""
+    play: bool = False
+    """Whether it comes from a wallet of play credits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,60 +248,6 @@ class FinishTransfer(AnyAct):
     """Note that the cage has what was sent: the house's own act."""
 
     transfer: int
-
-
-# Betting.
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceBets(AnyAct):
-    """Place a slip, all of it or nothing."""
-
-    seat: str
-    slip: str
-
-
-@dataclass(frozen=True, slots=True)
-class WithdrawBet(AnyAct):
-    """Take a bet back."""
-
-    seat: str
-    bet: int
-
-
-@dataclass(frozen=True, slots=True)
-class MoveBet(AnyAct):
-    """Move a bet to another target."""
-
-    seat: str
-    bet: int
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class ClearBets(AnyAct):
-    """Take every bet of a seat back."""
-
-    seat: str
-
-
-@dataclass(frozen=True, slots=True)
-class SetBetRight(AnyAct):
-    """Put a misplaced bet where it was meant to be, between the call and the rest (nz:5.6)."""
-
-    seat: str
-    bet: int
-    target: str
-    evidence: str
-
-
-@dataclass(frozen=True, slots=True)
-class AdmitLateBet(AnyAct):
-    """Admit a slip after the closing call, before the drop (fair:round:late-exception)."""
-
-    seat: str
-    slip: str
-    reason: str
 
 
 # The round.
@@ -298,6 +300,8 @@ class EnterResult(AnyAct):
 class TakeResultBack(AnyAct):
     """Take an entered result back before it is confirmed."""
 
+    reason: str
+
 
 @dataclass(frozen=True, slots=True)
 class ConfirmResult(AnyAct):
@@ -333,22 +337,21 @@ class Recover(AnyAct):
     """Apply the rulebook's interruption rule after a crash: the house's own act."""
 
 
+SeatAct = TakeSeat | LeaveSeat | PayPrisoners | BuyIn | CashOut | CollectDebt | WriteOffDebt
+"""Who sits where, and with what money."""
+
 Act = (
     RecordInspection
     | ReplaceParts
     | CountersignParts
     | OpenTable
     | CloseTable
+    | CloseBooks
     | TakeTable
     | Suspend
     | Resume
     | ChangeLimits
-    | TakeSeat
-    | LeaveSeat
-    | BuyIn
-    | CashOut
-    | CollectDebt
-    | WriteOffDebt
+    | SeatAct
     | MoveFloat
     | ReceiveTransfer
     | SendTransfer
@@ -377,17 +380,18 @@ Act = (
     | Approve
     | Decline
     | OpenDispute
+    | RecordDispute
     | CloseDispute
     | MakeRuling
     | Note
+    | AskPlayer
+    | ConfirmRequest
+    | DeclineRequest
+    | DrawingAct
+    | BonusAct
+    | LiveAct
 )
 """Anything that can be asked of a table."""
 
 ACTS: dict[str, type[Act]] = {act.__name__: act for act in get_args(Act)}
 """Every act by its name."""
-
-
-def new_act(kind: type[Act], /, *values: object, **fields: object) -> Act:
-    """An act of a kind that is known only as the program runs."""
-    make: Callable[..., Act] = kind
-    return make(*values, **fields)

@@ -16,19 +16,24 @@ MANAGER: Final = "manager"
 HOUSE: Final = "house"
 """The automatic dealer, and the house's own acts at opening."""
 
+DEVICE: Final = "device"
+"""A registered reader at the wheel: it says what it has seen, and does nothing else."""
+
 SECURITY: Final = "security"
 CASHIER: Final = "cashier"
 
 _RANKS: Final = (DEALER, SUPERVISOR, MANAGER, "shift-manager", "gaming-management")
 """Who stands above whom; `or above` means to the right."""
 
-POSITIONS: Final = frozenset((PLAYER, HOUSE, SECURITY, CASHIER, "auditor", *_RANKS))
+POSITIONS: Final = frozenset((PLAYER, HOUSE, DEVICE, SECURITY, CASHIER, "auditor", *_RANKS))
 
 DEAL: Final = frozenset((DEALER, HOUSE))
+SEE: Final = DEAL | {DEVICE}
 MONEY: Final = frozenset((DEALER, SUPERVISOR, CASHIER, HOUSE))
 BET: Final = frozenset((PLAYER, DEALER, HOUSE))
 ABOVE_DEALER: Final = frozenset(_RANKS[1:])
 ABOVE_SUPERVISOR: Final = frozenset(_RANKS[2:])
+ABOVE_MANAGER: Final = frozenset(_RANKS[3:])
 """Groups of positions to which acts are given."""
 
 
@@ -55,8 +60,8 @@ def rulebook_refusal(rules: Rules, actor: Actor, power: str) -> Refusal | None:
     needed = " or ".join(entry["who"])
     return Refusal(
         "authority",
-        f"A {power.replace('-', ' ')} in {rules.game} takes a {needed} or above, "
-        f"not a {actor.position}.",
+        f"For {power.replace('-', ' ')} {rules.game} asks for {needed} or above, "
+        f"not for {actor.position}.",
         clause=entry.get("clause"),
         figures={"position": actor.position, "needs": entry["who"]},
     )

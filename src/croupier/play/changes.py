@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from croupier.play import events
 from croupier.play.authority import examiner
+from croupier.play.bonus.facts import NO_BONUS
 from croupier.play.event import AnyEvent
-from croupier.play.history import collect, write_off
+from croupier.play.history import collect, gone_name, write_off
 from croupier.play.limits import read_limits
+from croupier.play.live import changes as live_changes
+from croupier.play.live.changes import open_live
+from croupier.play.live.terms import read_terms
 from croupier.play.phases import Phase
 from croupier.play.placed_bet import PlacedBet
 from croupier.play.proposals import end_with_round, end_with_spin
@@ -14,6 +18,7 @@ from croupier.play.state import (
     DayHistory,
     Departure,
     Moments,
+    PaidOff,
     Prisoner,
     Seat,
     SettledRound,
@@ -22,7 +27,7 @@ from croupier.play.state import (
 )
 
 
-def _phase(state: TableState, phase: Phase, at: int) -> None:
+def turn_to(state: TableState, phase: Phase, at: int) -> None:
     state.phase, state.since = phase, at
 
 
@@ -32,29 +37,41 @@ def nothing(state: TableState, event: AnyEvent, at: int) -> None:
 
 def table_taken(state: TableState, event: events.TableTaken, at: int) -> None:
     del at
-    state.epoch = event.epoch
+    state.epoch, state.play = event.epoch, event.play
 
 
 def inspected(state: TableState, event: events.Inspected, at: int) -> None:
     del event
     state.adjusters = []
-    _phase(state, Phase.INSPECTED, at)
+    turn_to(state, Phase.INSPECTED, at)
 
 
 def closed(state: TableState, event: events.TableClosed, at: int) -> None:
-    """The gaming day of the table is over, and its rounds stand."""
-    del event
+    """The table is shut; its rounds may still be corrected, unless the day is over with it."""
+    if event.ends_day:
+        _end_day(state)
+    turn_to(state, Phase.CLOSED, at)
+
+
+def day_closed(state: TableState, event: events.DayClosed, at: int) -> None:
+    del event, at
+    _end_day(state)
+
+
+def _end_day(state: TableState) -> None:
+    """The books of the gaming day are closed, and its rounds stand."""
+    state.day, state.day_began = state.day + 1, 0
     state.history, state.debts, state.settled = DayHistory(), [], None
+    state.paid_off, state.floats = [], {}
     state.proposals.clear()
     _drop_empty(state)
-    _phase(state, Phase.CLOSED, at)
 
 
 def parts_replaced(state: TableState, event: events.PartsReplaced, at: int) -> None:
     if event.person:  # else its witness is on record by name
         state.adjusters.append(event.person)
         state.countersigned = False
-    _phase(state, Phase.CLOSED, at)
+    turn_to(state, Phase.CLOSED, at)
 
 
 def parts_countersigned(state: TableState, event: events.PartsCountersigned, at: int) -> None:
@@ -65,18 +82,21 @@ def parts_countersigned(state: TableState, event: events.PartsCountersigned, at:
 def opened(state: TableState, event: events.TableOpened, at: int) -> None:
     state.edition = event.edition
     state.limits = read_limits(event.limits)
+    if event.live:
+        open_live(state, read_terms(event.live))
+    state.day_began = state.day_began or at
     state.adjusters, state.countersigned = [], True
-    _phase(state, Phase.OPEN, at)
+    turn_to(state, Phase.OPEN, at)
 
 
 def suspended(state: TableState, event: events.PlaySuspended, at: int) -> None:
     del event
     state.phase_before = state.phase
-    _phase(state, Phase.SUSPENDED, at)
+    turn_to(state, Phase.SUSPENDED, at)
 
 
 def resumed(state: TableState, event: events.PlayResumed, at: int) -> None:
-    _phase(state, Phase(event.phase), at)
+    turn_to(state, Phase(event.phase), at)
 
 
 def limits_changed(state: TableState, event: events.LimitsChanged, at: int) -> None:
@@ -90,35 +110,58 @@ def seat_taken(state: TableState, event: events.SeatTaken, at: int) -> None:
 
 
 def seat_left(state: TableState, event: events.SeatLeft, at: int) -> None:
+    """Prisoners stay on their line, and what they give is set aside under the stay (7.46)."""
     del at
-    state.join_seats(state.seats.pop(event.seat).player)
+    seat = state.seats.pop(event.seat)
+    state.drop_request(event.seat)
+    state.join_seats(seat.player)
+    live_changes.seat_left(state, event.seat)
+    if seat.prisoners:
+        left = Seat(seat.player, prisoners=seat.prisoners, number=seat.number)
+        state.departed[gone_name(event.seat, seat.number)] = left
 
 
-def _holder(state: TableState, name: str) -> Seat:
+def prisoners_paid(state: TableState, event: events.PrisonersPaid, at: int) -> None:
+    del at
+    seat = holder_of(state, event.seat)
+    seat.credit += event.amount
+    seat.prisoners = []
+    for wager, stake, since, amount in event.prisoners:
+        prisoner = Prisoner(wager, stake, since)
+        state.paid_off.append(PaidOff(seat.number, prisoner, amount))
+
+
+def holder_of(state: TableState, name: str) -> Seat:
     """A seat, or what is left of one whose player has gone."""
     return state.seats.get(name) or state.departed[name]
 
 
 def bought_in(state: TableState, event: events.BoughtIn, at: int) -> None:
     del at
-    _holder(state, event.seat).credit += event.amount
+    holder_of(state, event.seat).credit += event.amount
+
+
+def float_moved(state: TableState, event: events.FloatMoved, at: int) -> None:
+    del at
+    if event.alone:
+        state.floats[event.alone] = state.floats.get(event.alone, 0) + event.amount
 
 
 def cashed_out(state: TableState, event: events.CashedOut, at: int) -> None:
     del at
-    _holder(state, event.seat).credit -= event.amount
+    holder_of(state, event.seat).credit -= event.amount
 
 
 def debt_collected(state: TableState, event: events.DebtCollected, at: int) -> None:
     del at
-    seat = _holder(state, event.seat)
+    seat = holder_of(state, event.seat)
     seat.credit -= event.amount
     collect(state, seat, event.amount)
 
 
 def debt_written_off(state: TableState, event: events.DebtWrittenOff, at: int) -> None:
     del at
-    write_off(state, _holder(state, event.seat))
+    write_off(state, holder_of(state, event.seat))
 
 
 def transfer_received(state: TableState, event: events.TransferReceived, at: int) -> None:
@@ -137,7 +180,7 @@ def answered_transfer(
 
 def transfer_sent(state: TableState, event: events.TransferSent, at: int) -> None:
     del at
-    _holder(state, event.seat).credit -= event.amount
+    holder_of(state, event.seat).credit -= event.amount
     state.departures[event.transfer] = Departure(event.seat, event.player, event.amount)
     state.next_departure = event.transfer + 1
 
@@ -178,7 +221,9 @@ def _lift(state: TableState, seat: Seat, number: int) -> None:
     state.on_layout -= bet.total
 
 
-def bet_withdrawn(state: TableState, event: events.BetWithdrawn, at: int) -> None:
+def bet_withdrawn(
+    state: TableState, event: events.BetWithdrawn | events.BetReturned, at: int
+) -> None:
     del at
     _lift(state, state.seats[event.seat], event.bet)
 
@@ -187,7 +232,8 @@ def bets_cleared(state: TableState, event: events.BetsCleared, at: int) -> None:
     del at
     seat = state.seats[event.seat]
     for number in list(seat.bets):
-        _lift(state, seat, number)
+        if number not in event.kept:
+            _lift(state, seat, number)
 
 
 def bet_moved(state: TableState, event: events.BetMoved, at: int) -> None:
@@ -205,32 +251,33 @@ def betting_opened(state: TableState, event: events.BettingOpened, at: int) -> N
     state.result = state.source = ""
     _watch_anew(state)
     state.settled = None
-    state.spoken = []
+    state.spoken, state.seeds = [], {}
+    state.bonus, state.frozen = NO_BONUS, False
     end_with_round(state)
+    state.requests.clear()
     _drop_empty(state)
-    _phase(state, Phase.BETTING, at)
+    turn_to(state, Phase.BETTING, at)
 
 
 def _drop_empty(state: TableState) -> None:
     """Forget players who have left and with whom everything is even."""
     if state.departed:
-        state.departed = {
-            name: seat
-            for name, seat in state.departed.items()
-            if seat.credit or seat.owes or seat.prisoners
-        }
+        left = state.departed.items()
+        state.departed = {name: seat for name, seat in left if not seat.is_even}
 
 
 def ball_spun(state: TableState, event: events.BallSpun, at: int) -> None:
     state.spin = event.spin
     _watch_anew(state)
-    _phase(state, Phase.SPINNING, at)
+    state.moments.spun = at
+    turn_to(state, Phase.SPINNING, at)
 
 
 def betting_closed(state: TableState, event: events.BettingClosed, at: int) -> None:
-    del event
     state.moments.close = at
-    _phase(state, Phase.NO_MORE_BETS, at)
+    if state.chain is not None:
+        state.chain = state.chain.bind(event.round, state.spin)
+    turn_to(state, Phase.NO_MORE_BETS, at)
 
 
 def spin_observed(state: TableState, event: events.SpinObserved, at: int) -> None:
@@ -256,40 +303,18 @@ def ball_dropped(state: TableState, event: events.BallDropped, at: int) -> None:
 def result_entered(state: TableState, event: events.ResultEntered, at: int) -> None:
     state.result, state.source = event.pocket, event.source
     state.moments.rest = state.moments.rest or at  # an entry made again moves no ball
-    _phase(state, Phase.RESULT_ENTERED, at)
+    turn_to(state, Phase.RESULT_ENTERED, at)
 
 
 def result_taken_back(state: TableState, event: events.ResultTakenBack, at: int) -> None:
     del event
     state.result = state.source = ""
-    _phase(state, Phase.NO_MORE_BETS, at)
+    turn_to(state, Phase.NO_MORE_BETS, at)
 
 
 def result_confirmed(state: TableState, event: events.ResultConfirmed, at: int) -> None:
     state.last_result = event.pocket
-    _phase(state, Phase.RESULT_CONFIRMED, at)
-
-
-def round_settled(state: TableState, event: events.RoundSettled, at: int) -> None:
-    settled = SettledRound(event.round, event.pocket, state.edition)
-    for line in event.lines:
-        name = line.seat
-        seat = _holder(state, name)
-        settled.lines[name] = line[1:]
-        settled.bets[name] = seat.bets
-        settled.stays[name] = Stay(seat.number, seat.player)
-        if seat.prisoners:
-            settled.prisoners[name] = seat.prisoners
-            seat.prisoners = []
-        seat.credit += line.credit
-        seat.bets, seat.stakes = {}, {}
-    for name, held in event.prisoners.items():
-        settled.held[name] = [Prisoner(*one) for one in held]
-        _holder(state, name).prisoners = list(settled.held[name])
-    state.on_layout = 0
-    state.settled = settled
-    state.history.put(settled)
-    _phase(state, Phase.SETTLED, at)
+    turn_to(state, Phase.RESULT_CONFIRMED, at)
 
 
 def _watch_anew(state: TableState) -> None:
@@ -301,6 +326,7 @@ def _watch_anew(state: TableState) -> None:
 
 def spin_voided(state: TableState, event: events.SpinVoided, at: int) -> None:
     state.result = state.source = ""
+    state.frozen = state.bonus != NO_BONUS
     _watch_anew(state)
     _look_at_the_ball(state, event)
     _go_to(state, Phase.BETTING, at)
@@ -320,7 +346,7 @@ def round_voided(state: TableState, event: events.RoundVoided, at: int) -> None:
 
 def _void_round(state: TableState, event: events.RoundVoided) -> SettledRound:
     """The round with the bets it had, in case it was void by mistake (7.41)."""
-    void = SettledRound(event.round, "", state.edition)
+    void = SettledRound(event.round, "", state.edition, bonus=state.bonus)
     for name, seat in {**state.departed, **state.seats}.items():
         if name in event.refunds or seat.prisoners:
             stake = event.refunds.get(name, 0)
@@ -333,8 +359,12 @@ def _void_round(state: TableState, event: events.RoundVoided) -> SettledRound:
 
 
 def _look_at_the_ball(state: TableState, event: events.SpinVoided | events.RoundVoided) -> None:
-    """What a void says of the ball; its causes stay, so that a refusal can name their clause."""
-    state.causes = [event.cause, *event.also]
+    """What a void says of the ball; its causes stay, so that a refusal can name their clause.
+
+    So do those of an examination that is owed since a spin before (7.48).
+    """
+    owed = state.causes if state.ball_check else []
+    state.causes = list(dict.fromkeys((event.cause, *event.also, *owed)))
     state.ball_check = examiner((state.ball_check, event.inspect))
     state.ball_damaged = state.ball_damaged or "ball broke" in state.causes
 
@@ -344,7 +374,7 @@ def _go_to(state: TableState, phase: Phase, at: int) -> None:
     if state.phase is Phase.SUSPENDED:
         state.phase_before = phase
     else:
-        _phase(state, phase, at)
+        turn_to(state, phase, at)
 
 
 def ball_inspected(state: TableState, event: events.BallInspected, at: int) -> None:

@@ -50,10 +50,17 @@ class Context:
             seat = self.state.departed.get(name)
         return self._acted_for(name, seat)
 
+    def cash_refusal(self) -> Refusal | None:
+        """Refuse cash at a table of play credits: they come from their wallet and go back to it."""
+        if not self.state.play:
+            return None
+        return Refusal("play", "This table plays with play credits, which are no money: no cash.")
+
     def _acted_for(self, name: str, seat: Seat | None) -> Seat | Refusal:
         person, position = self.actor
         if seat is None:
-            return Refusal("no-seat", f"Nobody sits at {name}.", figures={"seat": name})
+            message = f"Nobody sits at {name}." if name else "You have no seat at this table."
+            return Refusal("no-seat", message, figures={"seat": name})
         if position == "player" and seat.player != person:
             return Refusal(
                 "not-your-seat", f"Seat {name} is another player's.", figures={"seat": name}

@@ -6,19 +6,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from croupier.play import acts
 from croupier.play.acts import AnyAct, Command
 from croupier.play.context import Context, Decision
+from croupier.play.live.following import with_chips
+from croupier.play.live.hands import round_of_bets
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import AFTER_CLOSE, Phase
-from croupier.play.possible import PHASES, authority_refusal
+from croupier.play.possible import acts_of, authority_refusal
 from croupier.play.refusals import Refusal
+from croupier.play.round.hindrances import FOR_A_ROUND, hindrance
 from croupier.play.rows import ACT_ROWS
 from croupier.play.state import TableState
-
-_LATE: Final = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets)
 
 
 def decide(settler: Settler, state: TableState, command: Command) -> Decision:
@@ -27,13 +27,22 @@ def decide(settler: Settler, state: TableState, command: Command) -> Decision:
 
 
 def decide_act(context: Context, act: AnyAct) -> Decision:
-    """What follows from an act of the context's actor: phase, authority, then the rest."""
+    """What follows from an act of the context's actor: round, phase, authority, then the rest."""
+    state = context.state
+    if isinstance(act, FOR_A_ROUND) and 0 != act.round != round_of_bets(state):
+        return _round_refusal(state, act)
     row = ACT_ROWS.get(type(act))
-    if row is None or context.state.phase not in row.phases:
+    if row is None or not (
+        state.phase in row.phases or (state.live is not None and state.phase in row.live)
+    ):
         return _wrong_phase(context, act)
     if context.actor.position not in row.who:
         return authority_refusal(context.actor, act)
-    return row.handler(context, act)
+    refusal = hindrance(context, act)
+    if refusal is not None:
+        return refusal
+    decision = row.handler(context, act)
+    return decision if state.live is None else with_chips(context, decision)
 
 
 def may(settler: Settler, state: TableState, command: Command) -> Refusal | None:
@@ -42,17 +51,26 @@ def may(settler: Settler, state: TableState, command: Command) -> Refusal | None
     return decision if isinstance(decision, Refusal) else None
 
 
+def _round_refusal(state: TableState, act: acts.ForARound) -> Refusal:
+    """A bet or change for a round that isn't the present one: returned, and on record (7.49)."""
+    return Refusal(
+        "round",
+        f"This was for round {act.round}; the table is in round {round_of_bets(state)}.",
+        figures={"round": act.round, "present": round_of_bets(state)},
+    )
+
+
 def _wrong_phase(context: Context, act: AnyAct) -> Refusal:
     state = context.state
     phase = state.phase_before if state.phase is Phase.SUSPENDED else state.phase
-    if isinstance(act, _LATE) and phase in AFTER_CLOSE:
+    if isinstance(act, FOR_A_ROUND) and phase in AFTER_CLOSE:
         return _late_refusal(context, act)
     return Refusal(
         "phase",
         f"{type(act).__name__} isn't possible while the table is {_phase_words(state.phase)}.",
         figures={
             "phase": state.phase.value,
-            "possible": [one.__name__ for one in PHASES[state.phase]],
+            "possible": [one.__name__ for one in acts_of(state)],
         },
     )
 

@@ -11,8 +11,10 @@ from typing import Any, Final, Literal, NamedTuple
 from croupier.play.event import Change, Held, SettledLine
 from croupier.play.events import (
     BettingEvent,
+    DrawingEvent,
     EquipmentEvent,
     Event,
+    LiveEvent,
     MoneyEvent,
     OversightEvent,
     RecordEvent,
@@ -50,6 +52,8 @@ class Ending(NamedTuple):
     """Who is in prison after it."""
     inspect: str = ""
     """Who must look at the ball, if somebody must."""
+    by_steps: bool = False
+    """Whether a croupier has paid it step by step: its money has moved before."""
 
     @property
     def again(self) -> bool:
@@ -91,8 +95,14 @@ def ending_of(event: Event) -> Ending | None:
 
 
 def _settled(event: RoundSettled) -> Ending:
-    number, pocket = event.round, event.pocket
-    return Ending("settled", number, pocket, lines=event.lines, prisoners=event.prisoners)
+    return Ending(
+        "settled",
+        event.round,
+        event.pocket,
+        lines=event.lines,
+        prisoners=event.prisoners,
+        by_steps=event.by_steps,
+    )
 
 
 def _voided(event: RoundVoided) -> Ending:
@@ -120,7 +130,7 @@ _READ: Final = Handlers[Callable[[Any], Ending]](
     },
     left_out=(
         *(TableEvent, EquipmentEvent, SeatEvent, MoneyEvent, BettingEvent, SpinEvent),
-        *(SpinVoided, OversightEvent, RecordEvent),
+        *(SpinVoided, OversightEvent, RecordEvent, DrawingEvent, LiveEvent),
     ),
 )
 

@@ -14,9 +14,13 @@ Pieces = Sequence[tuple[str, int]]
 Held = tuple[str, int, int]
 """Chips in prison: the even chance, the stake, the round they went in."""
 
+Paid = tuple[str, int, int, int]
+"""The same with what was paid for them."""
+
 Fate = tuple[str, str, int, int, int, int]
 """A seat's prisoner that never was: chance, stake, since when; which later round decided it, and
-what it received there. The correction counts it as paid, and that round no longer does."""
+what it received there. The correction counts it as paid, and that round no longer does. Round 0
+stands for one that was paid instead of waiting for a round."""
 
 
 class SettledLine(NamedTuple):

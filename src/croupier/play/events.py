@@ -8,31 +8,43 @@ event belongs to one family, and who reads events answers for every one of them 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, NamedTuple, get_args
+from dataclasses import dataclass, field
+from typing import get_args
 
-from croupier.play.event import AnyEvent, Change, Fate, Held, Pieces, SettledLine
+from croupier.play.bonus.events import BonusEvent
+from croupier.play.event import AnyEvent, Change, Fate, Held, Paid, Pieces, SettledLine
+from croupier.play.live.events import BetReturned, LiveEvent, StakesStood
 from croupier.play.oversight_events import (
     Approved,
     CommandRefused,
     Declined,
     DisputeClosed,
     DisputeOpened,
+    DisputeRecorded,
     MovedByRuling,
     Noted,
+    PlayerAsked,
     Proposed,
+    RequestConfirmed,
+    RequestDeclined,
     RoundAnnulled,
     RoundCorrected,
     RulingMade,
 )
-from croupier.play.placed_bet import PlacedBet, recorded_bet
+from croupier.play.provable.events import ChainEvent
 from croupier.play.spin_events import (
+    NO_RELIEF,
     BallDropped,
     BallInspected,
     BallReplaced,
     BallSpun,
+    BetMoved,
+    BetsCleared,
+    BetsPlaced,
     BettingClosed,
     BettingOpened,
+    BetWithdrawn,
+    Relief,
     ReportWithdrawn,
     ResultConfirmed,
     ResultEntered,
@@ -43,15 +55,19 @@ from croupier.play.spin_events import (
     SpinObserved,
     SpinVoided,
 )
-from croupier.value import value
-from croupier.wagers.slip import NamedBet
 
 __all__ = [  # what is told elsewhere and read from here
+    "NO_RELIEF",
     "Approved",
     "BallDropped",
     "BallInspected",
     "BallReplaced",
     "BallSpun",
+    "BetMoved",
+    "BetReturned",
+    "BetWithdrawn",
+    "BetsCleared",
+    "BetsPlaced",
     "BettingClosed",
     "BettingOpened",
     "Change",
@@ -59,13 +75,20 @@ __all__ = [  # what is told elsewhere and read from here
     "Declined",
     "DisputeClosed",
     "DisputeOpened",
+    "DisputeRecorded",
     "Fate",
     "Held",
+    "LiveEvent",
     "MovedByRuling",
     "Noted",
+    "Paid",
     "Pieces",
+    "PlayerAsked",
     "Proposed",
+    "Relief",
     "ReportWithdrawn",
+    "RequestConfirmed",
+    "RequestDeclined",
     "ResultConfirmed",
     "ResultEntered",
     "ResultTakenBack",
@@ -78,6 +101,7 @@ __all__ = [  # what is told elsewhere and read from here
     "SettledLine",
     "SpinObserved",
     "SpinVoided",
+    "StakesStood",
 ]
 
 # The table.
@@ -89,6 +113,8 @@ class TableTaken(AnyEvent):
     node: str
     program: str = ""
     """The digest of the node's program, which it has checked."""
+    play: bool = False
+    """Whether the table plays with play credits, which are no money."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,12 +146,24 @@ class PartsCountersigned(AnyEvent):
 class TableOpened(AnyEvent):
     edition: str
     limits: Mapping[str, object]
+    live: Mapping[str, object] = field(default_factory=dict)
+    """The terms of a live table's chips; nothing on terminals."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableClosed(AnyEvent):
     covered_and_locked: bool
     on_screen: bool = False
+    ends_day: bool = True
+    """As in the first programs; the books of the day are closed by an act of its own since."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayClosed(AnyEvent):
+    """The books of the table's gaming day are closed."""
+
+    day: int
+    """Its number at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +194,24 @@ class SeatTaken(AnyEvent):
 @dataclass(frozen=True, slots=True)
 class SeatLeft(AnyEvent):
     seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrisonersPaid(AnyEvent):
+    """Prisoners that wait for no round any more."""
+
+    seat: str
+    prisoners: Sequence[Paid]
+
+    @property
+    def amount(self) -> int:
+        """What the seat gets."""
+        return sum(paid for _, _, _, paid in self.prisoners)
+
+    @property
+    def kept(self) -> int:
+        """What the bank gets."""
+        return sum(stake - paid for _, stake, _, paid in self.prisoners)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +252,10 @@ class FloatMoved(AnyEvent):
     kind: str
     amount: int
     document: str
+    chips: Mapping[str, int] = field(default_factory=dict)
+    """At a live table: how many of each worth."""
+    alone: str = ""
+    """Who moved it without a second person, where the table sets how much that may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +265,8 @@ class TransferReceived(AnyEvent):
     player: str
     amount: int
     open_from: int
+    play: bool = False
+    """Whether it came from a wallet of play credits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +279,7 @@ class TransferDeclined(AnyEvent):
     amount: int
     open_from: int
     reason: str
+    play: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,74 +295,11 @@ class TransferFinished(AnyEvent):
     transfer: int
 
 
-# Betting.
-
-
-@value
-class BetsPlaced(AnyEvent):
-    """Each bet with its number; `late` names the exception."""
-
-    seat: str
-    bets: Sequence[tuple[int, PlacedBet]]
-    total: int
-    returned: int = 0
-    late: str = ""
-    spoken: bool = False
-    """Whether somebody else entered them, by the player's word."""
-
-
-@dataclass(frozen=True, slots=True)
-class BetWithdrawn(AnyEvent):
-    seat: str
-    bet: int
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class BetsCleared(AnyEvent):
-    seat: str
-    total: int
-
-
-class Relief(NamedTuple):
-    """By which clause a bet was put where it belongs, and the evidence if somebody gave their word.
-
-    Without evidence it takes two people.
-    """
-
-    clause: str = ""
-    evidence: str = ""
-
-    @property
-    def text(self) -> str:
-        return f"{self.clause}: {self.evidence}" if self.evidence else self.clause
-
-
-NO_RELIEF: Final = Relief()
-
-
-@dataclass(frozen=True, slots=True)
-class BetMoved(AnyEvent):
-    """The bet under its old number lies on another target now; `why` cites relief, if it was."""
-
-    seat: str
-    bet: int
-    to: NamedBet
-    pieces: Pieces
-    before: NamedBet
-    change: int
-    """What the new target stakes more than the old one."""
-    why: Relief = NO_RELIEF
-
-    @property
-    def placed(self) -> PlacedBet:
-        """The bet where it lies now."""
-        return recorded_bet(self.to, self.pieces)
-
-
 # The families: what an event is about.
 
-TableEvent = TableTaken | TableOpened | TableClosed | PlaySuspended | PlayResumed | LimitsChanged
+TableEvent = (
+    TableTaken | TableOpened | TableClosed | DayClosed | PlaySuspended | PlayResumed | LimitsChanged
+)
 """Whether, where and within which limits there is play."""
 
 EquipmentEvent = Inspected | PartsReplaced | PartsCountersigned | BallInspected | BallReplaced
@@ -312,7 +312,8 @@ TransferEvent = TransferReceived | TransferDeclined | TransferSent | TransferFin
 """Money between a seat and its player's wallet."""
 
 MoneyEvent = (
-    BoughtIn
+    PrisonersPaid
+    | BoughtIn
     | CashedOut
     | DebtCollected
     | DebtWrittenOff
@@ -322,7 +323,7 @@ MoneyEvent = (
 )
 """Money that comes to the table or leaves it, and debts."""
 
-BettingEvent = BetsPlaced | BetWithdrawn | BetsCleared | BetMoved
+BettingEvent = BetsPlaced | BetWithdrawn | BetsCleared | BetMoved | BetReturned | StakesStood
 """What lies on the layout."""
 
 SpinEvent = (
@@ -342,8 +343,17 @@ SpinEvent = (
 OutcomeEvent = RoundSettled | SpinVoided | RoundVoided | RoundCorrected | RoundAnnulled
 """What becomes of a spin or of a round, at once or later."""
 
-OversightEvent = Proposed | Approved | Declined | DisputeOpened | DisputeClosed | RulingMade
+RequestEvent = PlayerAsked | RequestConfirmed | RequestDeclined
+"""What staff asks of a player, and the answer."""
+
+DisputeEvent = DisputeOpened | DisputeRecorded | DisputeClosed
+"""A complaint from its opening to its ruling."""
+
+OversightEvent = Proposed | Approved | Declined | DisputeEvent | RulingMade | RequestEvent
 """Second persons, complaints and rulings."""
+
+DrawingEvent = ChainEvent | BonusEvent
+"""Draws that anybody can check, and what bonus games draw besides the ball."""
 
 RecordEvent = Noted | CommandRefused
 """What changes nothing and is only put on record."""
@@ -357,9 +367,18 @@ Event = (
     | SpinEvent
     | OutcomeEvent
     | OversightEvent
+    | DrawingEvent
+    | LiveEvent
     | RecordEvent
 )
 """Anything that has happened at a table."""
 
 EVENTS: dict[str, type[Event]] = {event.__name__: event for event in get_args(Event)}
 """Every event by its name."""
+
+
+def ends_day(event: AnyEvent) -> bool:
+    """Whether a gaming day of the table is over with an event, and its rounds stand."""
+    if isinstance(event, TableClosed):
+        return event.ends_day
+    return isinstance(event, DayClosed)

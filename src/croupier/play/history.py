@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from croupier.play.events import RoundAnnulled, RoundCorrected
-from croupier.play.state import Debt, Prisoner, Seat, SettledRound, TableState
+from croupier.play.state import Debt, PaidOff, Prisoner, Seat, SettledRound, TableState
 
 GONE: Final = "~"
 """Between a seat and the stay of a player who has left it."""
@@ -26,7 +26,19 @@ def holder_name(state: TableState, settled: SettledRound, name: str) -> str:
     seat = state.holder(name)
     if seat is not None and seat.number == number:
         return name
-    return f"{name.partition(GONE)[0]}{GONE}{number}"
+    return gone_name(name, number)
+
+
+def gone_name(name: str, stay: int) -> str:
+    """Under which name a seat's player is found who has left it."""
+    return f"{name.partition(GONE)[0]}{GONE}{stay}"
+
+
+def paid_off(state: TableState, settled: SettledRound, name: str, one: Prisoner) -> PaidOff | None:
+    """What a prisoner of a round's seat was paid, if it was."""
+    number = settled.stays[name].number
+    found = (paid for paid in state.paid_off if (paid.stay, paid.prisoner) == (number, one))
+    return next(found, None)
 
 
 def later_rounds(
@@ -34,7 +46,7 @@ def later_rounds(
 ) -> Iterator[tuple[SettledRound, str]]:
     """The later rounds of the same stay, each with the name that it has there."""
     number = settled.stays[name].number
-    gone = f"{name.partition(GONE)[0]}{GONE}{number}"
+    gone = gone_name(name, number)
     for round_ in [one for one in state.history if one > settled.round]:
         later = state.history[round_]
         for one in (name, gone):
@@ -129,6 +141,10 @@ def _forget(
     """Take prisoners that never were out of the later rounds, and say what they received there."""
     if not gone:
         return 0
+    for one in gone:
+        paid = paid_off(state, settled, name, one)
+        if paid is not None:
+            state.paid_off.remove(paid)
     fates = {
         (round_, Prisoner(wager, stake, since)): got
         for seat, wager, stake, since, round_, got in event.fates

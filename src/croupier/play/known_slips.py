@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from croupier.play.called_terms import is_called, standing_part
 from croupier.play.limits import Limits, Position, increment_refusal, positions
 from croupier.play.placed_bet import PlacedBet, placed_bet
 from croupier.play.refusals import Refusal
+from croupier.play.round.called_terms import is_called, standing_part
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 from croupier.value import value

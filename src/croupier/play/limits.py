@@ -10,7 +10,7 @@ from croupier.money import minor_units, written
 from croupier.play.refusals import Refusal, precedence
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules, source
-from croupier.wagers.kinds import INSIDE, Kind
+from croupier.wagers.kinds import BESIDE, INSIDE, Kind
 
 if TYPE_CHECKING:
     from croupier.play.known_slips import KnownSlip
@@ -46,7 +46,7 @@ class Limits:
 
 def limit_faults(data: Mapping[str, object]) -> list[str]:
     """All faults of limits as written in a house's file: `inside = "1-100"`, `red = "5-500"`."""
-    known = {*Kind, "inside", "outside", *_TOTALS}
+    known = {*set(Kind) - BESIDE, "inside", "outside", *_TOTALS}
     found = []
     for key, value in data.items():
         if key not in known:
@@ -89,6 +89,8 @@ def read_limits(data: Mapping[str, object]) -> Limits:
     """Limits out of what a house's file says; a kind's own limit goes before its class's."""
     amounts, minimum, maximum, totals = read_amounts(data), {}, {}, {}
     for kind in Kind:
+        if kind in BESIDE:  # of one amount, which its rulebook has set
+            continue
         limit = amounts.get(kind) or amounts.get("inside" if kind in INSIDE else "outside")
         if isinstance(limit, tuple):
             minimum[kind.value], maximum[kind.value] = limit
@@ -136,7 +138,7 @@ def increment_refusal(rules: Rules, limits: Limits, stakes: Mapping[str, int]) -
     A called bet keeps to it by its total (7.19): see `called_terms`.
     """
     for name, stake in stakes.items():
-        if limits.increment and stake % limits.increment:
+        if limits.increment and stake % limits.increment and rules.kinds[name] not in BESIDE:
             return _outside("increment", rules, name, stake, limits.increment)
     return None
 
@@ -177,10 +179,13 @@ def total_refusal(
     return None
 
 
-def chips_refusal(rules: Rules, stakes: Mapping[str, int], called: int) -> Refusal | None:
+def chips_refusal(
+    rules: Rules, stakes: Mapping[str, int], called: int, riding: int = 0
+) -> Refusal | None:
     """Refuse fewer chips than the rulebook wants: on each outside chance, and inside in all.
 
-    `called` is what called bets put inside; they are exempt (7.20).
+    `called` is what called bets put inside; they are exempt (7.20). `riding` is what has won there
+    and stays: it counts, and may stay by itself.
     """
     if not rules.counts_chips:
         return None
@@ -193,7 +198,7 @@ def chips_refusal(rules: Rules, stakes: Mapping[str, int], called: int) -> Refus
             on_numbers += stake
         elif 0 < stake < outside["at-least"] * chip:
             return _too_few(outside, f"on {name}", stake // chip)
-    if 0 < on_numbers < inside["at-least"] * chip:
+    if riding < on_numbers < inside["at-least"] * chip:
         return _too_few(inside, "on numbers in all", on_numbers // chip)
     return None
 

@@ -1,4 +1,6 @@
-"""Acts of oversight: proposals, disputes, rulings and notes."""
+"""Acts of oversight: inspections, work on the wheel, proposals, disputes, rulings, notes, and
+what staff asks of a player about their own seat.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from croupier.play.act import AnyAct
+
+
+@dataclass(frozen=True, slots=True)
+class RecordInspection(AnyAct):
+    """Certify that the wheel, ball and table were inspected (maryland:2.A)."""
+
+    checks: Sequence[str]
+    licence: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceParts(AnyAct):
+    """Replace or adjust movable parts of the wheel (maryland:2.B, 2.D); `work` says which."""
+
+    description: str
+    licence: str
+    work: str = "replacement"
+
+
+@dataclass(frozen=True, slots=True)
+class CountersignParts(AnyAct):
+    """Sign that somebody else replaced or adjusted parts in one's presence (maryland:2.B)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +63,18 @@ class OpenDispute(AnyAct):
 
     rounds: Sequence[int]
     complaint: str
+    seat: str = ""
+    """The seat whose terminal it is about; nothing if it is about the wheel."""
+    amount: int = 0
+    """What is in dispute, in minor units; 0 if it is no amount."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordDispute(AnyAct):
+    """Say where the history of what a dispute holds was kept: then it serves again."""
+
+    dispute: int
+    evidence: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +100,30 @@ class Note(AnyAct):
 
     topic: str
     text: str
+
+
+# Requests to players.
+
+
+@dataclass(frozen=True, slots=True)
+class AskPlayer(AnyAct):
+    """Ask the player of a seat whether an act may be done there, such as a cash-out."""
+
+    seat: str
+    act: str
+    fields: Mapping[str, str | int]
+    """Of the act, but for its seat and its round: that is the present one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmRequest(AnyAct):
+    """Let be done at one's own seat what was asked."""
+
+    request: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineRequest(AnyAct):
+    """Say no to what was asked, or take it back."""
+
+    request: int

@@ -1,4 +1,6 @@
-"""Events of oversight: proposals, corrections, disputes, rulings, notes and breaches on record."""
+"""Events of oversight: proposals, corrections, disputes, rulings, notes and breaches on record,
+and what staff asks of a player.
+"""
 
 from __future__ import annotations
 
@@ -61,6 +63,18 @@ class DisputeOpened(AnyEvent):
     dispute: int
     rounds: Sequence[int]
     complaint: str
+    seat: str = ""
+    amount: int = 0
+    held: bool = False
+    """Whether what it is about isn't used again before its history is recorded."""
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeRecorded(AnyEvent):
+    """The history of what was in dispute is kept, and what was held serves again."""
+
+    dispute: int
+    evidence: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,3 +132,32 @@ class CommandRefused(AnyEvent):
     """The act's own words and numbers."""
     figures: Mapping[str, object]
     """The refusal's, so that a repeated command gets its first answer whole."""
+
+
+# Requests to players.
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerAsked(AnyEvent):
+    """It waits for the player's answer until the round is over or the seat is left."""
+
+    request: int
+    seat: str
+    act: str
+    fields: Mapping[str, str | int]
+    person: str
+    position: str
+
+
+@dataclass(frozen=True, slots=True)
+class RequestConfirmed(AnyEvent):
+    """The player has confirmed it; what was asked for follows."""
+
+    request: int
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class RequestDeclined(AnyEvent):
+    request: int
+    seat: str

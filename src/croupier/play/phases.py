@@ -20,6 +20,8 @@ class Phase(StrEnum):
     NO_MORE_BETS = "no more bets"
     RESULT_ENTERED = "result entered"
     RESULT_CONFIRMED = "result confirmed"
+    CLEARING = "clearing"
+    PAYING = "paying"
     SETTLED = "settled"
     SUSPENDED = "suspended"
 
@@ -31,6 +33,8 @@ LIVE: Final = frozenset(
         Phase.NO_MORE_BETS,
         Phase.RESULT_ENTERED,
         Phase.RESULT_CONFIRMED,
+        Phase.CLEARING,
+        Phase.PAYING,
     )
 )
 """Phases of a live round: what is configured stays locked."""
@@ -41,13 +45,17 @@ SHUT: Final = frozenset((Phase.CLOSED, Phase.INSPECTED))
 BETWEEN: Final = frozenset((Phase.OPEN, Phase.SETTLED))
 """Phases of an open table between two rounds."""
 
+PAYMENTS: Final = frozenset((Phase.CLEARING, Phase.PAYING))
+"""Phases of a live table in which losers are raked and winners are paid."""
+
 AFTER_CLOSE: Final = frozenset((Phase.NO_MORE_BETS, Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED))
 
 ALWAYS: Final = frozenset(Phase)
 WHILE_BETTING: Final = frozenset((Phase.BETTING, Phase.SPINNING))
+WHILE_NO_BALL_RUNS: Final = SHUT | BETWEEN | {Phase.BETTING}
 WHILE_THE_BALL_RUNS: Final = frozenset((Phase.SPINNING, Phase.NO_MORE_BETS))
-WHILE_NO_RESULT_WAITS: Final = ALWAYS - AFTER_CLOSE
-BEFORE_A_RESULT: Final = ALWAYS - {Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED}
+WHILE_NO_RESULT_WAITS: Final = ALWAYS - AFTER_CLOSE - PAYMENTS
+BEFORE_A_RESULT: Final = ALWAYS - {Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED} - PAYMENTS
 BEFORE_IT_IS_CONFIRMED: Final = ALWAYS - {Phase.RESULT_CONFIRMED}
 
 Ways = dict[Phase, Phase]

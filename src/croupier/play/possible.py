@@ -26,10 +26,27 @@ PHASES: Final[dict[Phase, dict[type[Act], Phase]]] = {
 }
 """The acts of each phase, and where they lead."""
 
+AT_LIVE: Final[dict[Phase, dict[type[Act], Phase]]] = {
+    phase: {act: row.live[phase] for act, row in _ROWS.items() if phase in row.live}
+    for phase in Phase
+}
+"""Those that a live table has besides."""
+
+
+def acts_of(state: TableState) -> dict[type[Act], Phase]:
+    """The acts that a table's phase allows, and where they lead."""
+    found = PHASES[state.phase]
+    return {**found, **AT_LIVE[state.phase]} if state.live is not None else found
+
+
+CASH: Final = (acts.BuyIn, acts.CashOut)
+"""The acts that need cash, which a table for play credits has none of."""
+
 
 def possible(state: TableState, position: str) -> list[type[Act]]:
     """The acts that the phase and a position allow, for the buttons of a screen."""
-    return [act for act in PHASES[state.phase] if position in MAY[act]]
+    found = [act for act in acts_of(state) if position in MAY[act]]
+    return [act for act in found if act not in CASH] if state.play else found
 
 
 def refusal_for(actor: Actor, act: AnyAct) -> Refusal | None:
@@ -52,7 +69,7 @@ def ways(phase: Phase, act: type[Act]) -> dict[Phase, str]:
     if act is acts.Resume:
         return dict.fromkeys(ACT_ROWS[acts.Suspend].phases, "")
     row = ACT_ROWS[act]
-    found = {row.phases[phase]: ""}
+    found = {{**row.phases, **row.live}[phase]: ""}
     if row.elsewhere is not None and (act is not acts.Recover or phase in LIVE):
         after, condition = row.elsewhere
         found.setdefault(after, condition)
@@ -62,8 +79,8 @@ def ways(phase: Phase, act: type[Act]) -> dict[Phase, str]:
 def diagram() -> str:
     """The round as a Mermaid state diagram: only the acts that change the phase."""
     lines = ["stateDiagram-v2"]
-    for phase, row in PHASES.items():
-        for act in row:
+    for phase in Phase:
+        for act in {**PHASES[phase], **AT_LIVE[phase]}:
             for after, condition in ways(phase, act).items():
                 if after is not phase:
                     name = act.__name__ + (f" ({condition})" if condition else "")

@@ -1,17 +1,22 @@
 """Proposals that wait for a second person: what they may ask for, about which round, how long.
 
 To put a bet back or to end a round is about the present round, to withdraw a report about the
-present spin: they end with it. Corrections name rounds that are over and wait until the gaming day
-ends, as long as those rounds can be settled again (7.41): on a table whose rounds last a minute the
-second person would otherwise come too late. Limits, rulings and what they move wait as long.
+present spin: they end with it. Corrections name rounds that are over and wait until the books of
+the gaming day are closed, as long as those rounds can be settled again (7.41): on a table whose
+rounds last a minute the second person would otherwise come too late. Limits, rulings and what they
+move, and the table's float wait as long.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from croupier.play.acts import Actor
+from croupier.play.authority import rulebook_refusal
 from croupier.play.events import Proposed
+from croupier.play.refusals import Refusal
 from croupier.play.state import Proposal, TableState
+from croupier.rulebooks.rules import Rules
 
 CORRECT: Final = "correct result"
 ANNUL: Final = "void rounds"
@@ -22,8 +27,9 @@ WITHDRAW: Final = "withdraw a report"
 END: Final = "end round by ruling"
 PAY: Final = "pay by ruling"
 TAKE: Final = "take by ruling"
+FLOAT: Final = "move the float"
 
-POWERS: Final = {
+POWERS: Final[dict[str, str | None]] = {
     CORRECT: "correction",
     ANNUL: "correction",
     PUT_BACK: "original-place",
@@ -33,8 +39,16 @@ POWERS: Final = {
     END: "ruling",
     PAY: "ruling",
     TAKE: "ruling",
+    FLOAT: None,
 }
-"""Actions that take two people, each with the rulebook's power for it."""
+"""Actions that take two people, each with the rulebook's power for it; of what passes between the
+table and the cage no rulebook speaks, and whoever may propose it may approve it."""
+
+
+def power_refusal(rules: Rules, actor: Actor, action: str) -> Refusal | None:
+    """Refuse an action that the rulebook keeps for certain positions or above them."""
+    power = POWERS[action]
+    return None if power is None else rulebook_refusal(rules, actor, power)
 
 
 def take_up(state: TableState, event: Proposed) -> None:

@@ -7,13 +7,19 @@ from dataclasses import dataclass, field
 from typing import Final
 
 PRECEDENCE: Final = (
+    "id-used",
+    "round",
     "late",
     "phase",
+    "bonus",
     "authority",
     "no-seat",
     "not-your-seat",
     "seat-taken",
+    "play",
     "no-bet",
+    "held",
+    "hands-off",
     "details",
     "bet",
     "minimum",
@@ -23,17 +29,21 @@ PRECEDENCE: Final = (
     "five-chips",
     "total",
     "credit",
+    "chips",
+    "colour",
+    "not-live",
     "transfer",
     "inspection",
     "ball",
     "result",
     "cause",
+    "two-people",
     "proposal",
     "own-proposal",
 )
 """The closed list of codes; where several reasons apply, the first one is given."""
 
-JOURNALLED: Final = frozenset(("late", "authority", "own-proposal", "void"))
+JOURNALLED: Final = frozenset(("round", "late", "authority", "own-proposal", "void"))
 """Refusals that stay on record: bets that lay there and don't count, and breaches of authority."""
 
 
@@ -57,3 +67,10 @@ class Refusal:
 def precedence(refusal: Refusal) -> int:
     """Where a refusal stands among several: the lowest is given."""
     return PRECEDENCE.index(refusal.code)
+
+
+USED: Final = Refusal(
+    "id-used",
+    "This id was given to something else before: an id belongs to one act with its fields.",
+)
+"""Before anything else is looked at; the journal knows what an id was given to."""

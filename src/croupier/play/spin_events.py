@@ -4,8 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final, NamedTuple
 
-from croupier.play.event import AnyEvent, Held, SettledLine
+from croupier.play.event import AnyEvent, Held, Pieces, SettledLine
+from croupier.play.placed_bet import PlacedBet, recorded_bet
+from croupier.value import value
+from croupier.wagers.slip import NamedBet
+
+
+@value
+class BetsPlaced(AnyEvent):
+    """Each bet with its number; `late` names the exception."""
+
+    seat: str
+    bets: Sequence[tuple[int, PlacedBet]]
+    total: int
+    returned: int = 0
+    late: str = ""
+    spoken: bool = False
+    """Whether somebody else entered them, by the player's word."""
+
+
+@dataclass(frozen=True, slots=True)
+class BetWithdrawn(AnyEvent):
+    seat: str
+    bet: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetsCleared(AnyEvent):
+    seat: str
+    total: int
+    kept: Sequence[int] = ()
+    """The bets that stay nevertheless: a side bet, once it is locked."""
+
+
+class Relief(NamedTuple):
+    """By which clause a bet was put where it belongs, and the evidence if somebody gave their word.
+
+    Without evidence it takes two people.
+    """
+
+    clause: str = ""
+    evidence: str = ""
+
+    @property
+    def text(self) -> str:
+        return f"{self.clause}: {self.evidence}" if self.evidence else self.clause
+
+
+NO_RELIEF: Final = Relief()
+
+
+@dataclass(frozen=True, slots=True)
+class BetMoved(AnyEvent):
+    """The bet under its old number lies on another target now; `why` cites relief, if it was."""
+
+    seat: str
+    bet: int
+    to: NamedBet
+    pieces: Pieces
+    before: NamedBet
+    change: int
+    """What the new target stakes more than the old one."""
+    why: Relief = NO_RELIEF
+
+    @property
+    def placed(self) -> PlacedBet:
+        """The bet where it lies now."""
+        return recorded_bet(self.to, self.pieces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +123,10 @@ class ResultEntered(AnyEvent):
 
 @dataclass(frozen=True, slots=True)
 class ResultTakenBack(AnyEvent):
+    """The reason is empty where an earlier program asked for none."""
+
     pocket: str
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +143,8 @@ class RoundSettled(AnyEvent):
     pocket: str
     lines: Sequence[SettledLine]
     prisoners: Mapping[str, Sequence[Held]]
+    by_steps: bool = False
+    """Whether the croupier has paid it step by step: all its money has moved before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from croupier.play.bonus.facts import NO_BONUS, BonusFacts, facts_of
 from croupier.play.limits import NO_LIMITS, Limits
+from croupier.play.live.table import LiveTable
 from croupier.play.phases import Phase
 from croupier.play.placed_bet import PlacedBet
+from croupier.play.provable.chain import DrawChain
 
 
 class Prisoner(NamedTuple):
@@ -44,6 +47,19 @@ class Seat:
         """What the seat has on the layout."""
         return sum(bet.total for bet in self.bets.values())
 
+    @property
+    def is_even(self) -> bool:
+        """Whether neither the house nor the player has anything to get."""
+        return not (self.credit or self.owes or self.prisoners)
+
+
+class PaidOff(NamedTuple):
+    """A prisoner of a stay that was paid instead of waiting, and for how much."""
+
+    stay: int
+    prisoner: Prisoner
+    amount: int
+
 
 class Departure(NamedTuple):
     """Money on its way from a seat to the cage."""
@@ -58,13 +74,16 @@ class Dispute(NamedTuple):
 
     rounds: list[int]
     complaint: str
+    seat: str = ""
+    amount: int = 0
+    held: bool = False
 
 
 class Ruling(NamedTuple):
-    """A ruling that was made: the rounds it speaks of, and for which stays it has moved money."""
+    """A ruling that was made: the rounds it speaks of, and for whom it has moved money."""
 
     rounds: list[int]
-    moved: list[int]
+    moved: list[str]
 
 
 class Proposal(NamedTuple):
@@ -73,6 +92,16 @@ class Proposal(NamedTuple):
     action: str
     details: Mapping[str, object]
     person: str
+
+
+class Request(NamedTuple):
+    """What somebody of the staff has asked the player of a seat for."""
+
+    seat: str
+    act: str
+    fields: Mapping[str, str | int]
+    person: str
+    position: str
 
 
 class Stay(NamedTuple):
@@ -97,6 +126,8 @@ class SettledRound:
     """Those held after the settlement."""
     lines: dict[str, tuple[int, ...]] = field(default_factory=dict)
     stays: dict[str, Stay] = field(default_factory=dict)
+    bonus: BonusFacts = NO_BONUS
+    """What was drawn besides the ball."""
 
 
 _write: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
@@ -126,13 +157,13 @@ class DayHistory(Mapping[int, SettledRound]):
             prison = settled.prisoners.get(name, ()), settled.held.get(name, ())
             seats.append((name, settled.stays[name], line, laid, *prison))
         number = settled.round
-        self.packed[number] = _write((settled.pocket, settled.edition, seats))
+        self.packed[number] = _write((settled.pocket, settled.edition, settled.bonus, seats))
         self.pockets[number] = settled.pocket
         self.unsaved.add(number)
 
     def __getitem__(self, number: int) -> SettledRound:
-        pocket, edition, seats = json.loads(self.packed[number])
-        settled = SettledRound(number, pocket, edition)
+        pocket, edition, bonus, seats = json.loads(self.packed[number])
+        settled = SettledRound(number, pocket, edition, bonus=facts_of(*bonus))
         for name, stay, line, laid, prisoners, held in seats:
             settled.stays[name], settled.lines[name] = Stay(*stay), tuple(line)
             settled.bets[name] = {
@@ -164,8 +195,9 @@ class Debt(NamedTuple):
 
 @dataclass(slots=True)
 class Moments:
-    """The three moments at which a bet's place can count, by the house's clock."""
+    """When the ball was thrown, and the three moments at which a bet's place can count."""
 
+    spun: int = 0
     close: int = 0
     drop: int = 0
     rest: int = 0
@@ -183,9 +215,15 @@ class TableState:
     edition: str = ""
     limits: Limits = NO_LIMITS
     epoch: int = 0
+    play: bool = False
+    """Whether the table plays with play credits, which are no money."""
     round: int = 0
     began: int = 0
     """When the round began."""
+    day: int = 1
+    """The number of the gaming day whose books are kept."""
+    day_began: int = 0
+    """When the table was first opened in it; 0 if it hasn't been yet."""
     spin: int = 0
     seats: dict[str, Seat] = field(default_factory=dict)
     departed: dict[str, Seat] = field(default_factory=dict)
@@ -200,6 +238,14 @@ class TableState:
     result: str = ""
     source: str = ""
     last_result: str = ""
+    bonus: BonusFacts = NO_BONUS
+    """What the round has drawn besides the ball."""
+    frozen: bool = False
+    """Whether the bets stay as they lie, though no ball runs: bonus numbers were shown."""
+    chain: DrawChain | None = None
+    """The chain by whose links results are drawn, where anybody can check them."""
+    seeds: dict[str, str] = field(default_factory=dict)
+    """Words that players gave to the draws of this round, by seat."""
     moments: Moments = field(default_factory=Moments)
     causes: list[str] = field(default_factory=list)
     """Causes for a void that were seen in this spin, or why it was void."""
@@ -218,6 +264,9 @@ class TableState:
     """Whether security has signed for all of that."""
     proposals: dict[int, Proposal] = field(default_factory=dict)
     next_proposal: int = 1
+    requests: dict[int, Request] = field(default_factory=dict)
+    """What waits for the answer of a player, one for a seat: in this round and this stay."""
+    next_request: int = 1
     disputes: dict[int, Dispute] = field(default_factory=dict)
     next_dispute: int = 1
     rulings: dict[int, Ruling] = field(default_factory=dict)
@@ -225,9 +274,14 @@ class TableState:
     settled: SettledRound | None = None
     """The round just settled."""
     history: DayHistory = field(default_factory=DayHistory)
-    """All settled rounds of the gaming day: each may be settled again until the table closes."""
+    """All settled rounds of the gaming day: each may be settled again until its books
+    are closed."""
     debts: list[Debt] = field(default_factory=list)
     """Of the gaming day, oldest round first."""
+    paid_off: list[PaidOff] = field(default_factory=list)
+    """Prisoners of the gaming day that were paid: a correction counts what they received."""
+    floats: dict[str, int] = field(default_factory=dict)
+    """What each person has moved alone between the table and the cage in the gaming day."""
     arrivals: list[int] = field(default_factory=list)
     """Transfers from the cage that were received or declined: none is taken twice."""
     arrivals_from: int = 0
@@ -235,6 +289,8 @@ class TableState:
     departures: dict[int, Departure] = field(default_factory=dict)
     """Transfers to the cage that it isn't known to have yet."""
     next_departure: int = 1
+    live: LiveTable | None = None
+    """The chips of a live table; none on terminals."""
 
     def holder(self, name: str) -> Seat | None:
         """A seat, or what is left of one whose player has gone."""
@@ -245,6 +301,16 @@ class TableState:
         self.stays += 1
         self.seats[name] = Seat(player, number=self.stays)
         self.join_seats(player)
+
+    def drop_request(self, seat: str) -> None:
+        """Let nothing wait at a seat for its player's answer."""
+        if self.requests:
+            left = self.requests.items()
+            self.requests = {number: one for number, one in left if one.seat != seat}
+
+    def request_at(self, seat: str) -> tuple[int, Request] | None:
+        """What waits at a seat for its player's answer, with its number."""
+        return next((one for one in self.requests.items() if one[1].seat == seat), None)
 
     def join_seats(self, player: str) -> None:
         """Let each seat of a player know the others."""

@@ -12,6 +12,7 @@ from typing import NamedTuple, assert_never
 
 from croupier.play import events
 from croupier.play.acts import Actor
+from croupier.play.bonus.facts import NO_BONUS, BonusFacts, drawn_in
 from croupier.play.event import SettledLine
 from croupier.play.events import BettingEvent, Event
 from croupier.play.paying.rounds import SeatRound, settle_seat
@@ -134,6 +135,8 @@ class Round:
     began: int
     first: int
     """The entry it began with."""
+    laid_from: int = 0
+    """The entry from which bets may lie for it: at a live table before it was opened."""
     over: Over | None = None
     result: str = ""
     """The pocket that stands now; none while the round runs or if it is void."""
@@ -142,6 +145,8 @@ class Round:
     void: Void | None = None
     corrected: bool = False
     """Whether it was settled again."""
+    bonus: BonusFacts = NO_BONUS
+    """What it drew besides the ball."""
     spins: tuple[Happening, ...] = ()
     """Void spins and rulings, in order."""
     seats: dict[str, SeatGame] = field(default_factory=dict)
@@ -161,24 +166,31 @@ def laid(steps: Iterable[BetStep]) -> dict[int, PlacedBet]:
         match step.event:
             case events.BetsPlaced(bets=placed):
                 bets |= dict(placed)
-            case events.BetWithdrawn(bet=number):
+            case events.StakesStood(placed=standing):
+                bets |= standing
+            case events.BetWithdrawn(bet=number) | events.BetReturned(bet=number):
                 del bets[number]
             case events.BetMoved(bet=number, placed=moved):
                 del bets[number]
                 bets[number] = moved
-            case events.BetsCleared():
-                bets.clear()
+            case events.BetsCleared(kept=kept):
+                bets = {number: bet for number, bet in bets.items() if number in kept}
             case unknown:
                 assert_never(unknown)
     return bets
 
 
 def settled_again(
-    settler: Settler, game: SeatGame, pocket: str, prisoners: Sequence[Prisoner] | None = None
+    settler: Settler,
+    round_: Round,
+    game: SeatGame,
+    pocket: str,
+    prisoners: Sequence[Prisoner] | None = None,
 ) -> Settlement:
     """What each piece of a seat's bets came to by a result, derived anew."""
     held = game.prisoners if prisoners is None else prisoners
-    return settle_seat(settler, SeatRound(game.seat, game.bets, held), pocket)
+    drawn = drawn_in(settler.rules, round_.bonus, pocket)(game.seat)
+    return settle_seat(settler, SeatRound(game.seat, game.bets, held, drawn), pocket)
 
 
 def settler_for(editions: Editions, edition: str) -> Settler:

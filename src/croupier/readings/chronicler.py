@@ -13,6 +13,7 @@ from croupier.play.endings import ENDINGS, Ending, ending_of
 from croupier.play.event import Change
 from croupier.play.events import (
     BettingEvent,
+    DrawingEvent,
     EquipmentEvent,
     Event,
     OversightEvent,
@@ -21,7 +22,10 @@ from croupier.play.events import (
     TableEvent,
 )
 from croupier.play.handlers import Handlers, members
-from croupier.play.history import GONE, holder_name
+from croupier.play.history import GONE, gone_name, holder_name
+from croupier.play.live import events as live
+from croupier.play.live.mishaps.events import StraysJudged, StraysSentHome
+from croupier.play.phases import PAYMENTS
 from croupier.play.state import Seat, SettledRound, TableState
 from croupier.readings.chronicle import BetStep, Corrected, Happening, Over, Round, SeatGame, Void
 from croupier.readings.journals import must_have
@@ -59,6 +63,10 @@ class Chronicler(Moment):
         self.seat = seat
         self._shelf = shelf
         self._present: Round | None = None
+        self._listed = 0
+        """Where the payments of the round before were listed."""
+        self._waiting: list[BetStep] = []
+        """At a live table: what was done with bets for a round that isn't open yet."""
 
     def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
         super().see(entry, event, at, actor)
@@ -73,6 +81,7 @@ class Chronicler(Moment):
             self._put(round_)
 
     def _put(self, round_: Round) -> None:
+        round_.bonus = self.state.bonus
         for game in round_.seats.values():
             game.after = self._holder(game.seat).credit
         self._shelf.put(round_)
@@ -80,19 +89,42 @@ class Chronicler(Moment):
     def _begun(self, event: events.BettingOpened, seen: Seen) -> None:
         self.finish()
         edition = self.state.edition
-        self._present = Round(self.table, event.round, edition, seen.at, seen.entry.number)
+        first = seen.entry.number
+        round_ = Round(self.table, event.round, edition, seen.at, first, self._listed or first)
+        self._listed = 0
+        self._present, waiting, self._waiting = round_, self._waiting, []
+        for step in waiting:
+            if step.event.seat in self.state.seats:
+                self._game(round_, step.event.seat, 0).steps += (step,)
 
     def _spun(self, event: events.SpinVoided | events.RulingMade, seen: Seen) -> None:
         if self._present is not None:
             self._present.spins += (Happening(seen.entry.number, seen.at, seen.actor, event),)
 
     def _bet(self, event: BettingEvent, seen: Seen) -> None:
-        if self._present is not None and self._wanted(event.seat):
-            taken = event.total if isinstance(event, events.BetsPlaced) else 0
-            step = BetStep(seen.entry.number, seen.at, seen.actor, event)
-            self._game(self._present, event.seat, taken).steps += (step,)
+        if not self._wanted(event.seat):
+            return
+        step = BetStep(seen.entry.number, seen.at, seen.actor, event)
+        if self._present is None or self.state.phase in PAYMENTS:
+            self._waiting.append(step)
+        else:
+            self._taken(self._present, step)
 
-    def _came(self, event: events.BoughtIn | events.TransferReceived, seen: Seen) -> None:
+    def _taken(self, round_: Round, step: BetStep) -> None:
+        taken = step.event.total if isinstance(step.event, events.BetsPlaced) else 0
+        self._game(round_, step.event.seat, taken).steps += (step,)
+
+    def _paid(self, event: live.PaymentsListed, seen: Seen) -> None:
+        del event
+        self._listed = seen.entry.number
+
+    def _kept(self, event: live.SetAside, seen: Seen) -> None:
+        del seen
+        self._bring(event.seat, -event.won)
+
+    def _came(
+        self, event: events.BoughtIn | events.TransferReceived | events.PrisonersPaid, seen: Seen
+    ) -> None:
         del seen
         self._bring(event.seat, event.amount)
 
@@ -161,10 +193,12 @@ class Chronicler(Moment):
     def _ruled(self, event: events.MovedByRuling, seen: Seen) -> None:
         """What a ruling moves belongs to each round that it speaks of."""
         self._bring(event.seat, event.credit)
+        wallet = event.seat == gone_name(event.player, event.stay)
         happening = Happening(seen.entry.number, seen.at, seen.actor, event)
         for round_ in filter(None, (self._present, *map(self._shelf.find, event.rounds))):
             for game in round_.games:
-                if round_.number in event.rounds and game.stay == event.stay:
+                theirs = game.stay == event.stay or (wallet and game.player == event.player)
+                if round_.number in event.rounds and theirs:
                     game.rulings += (happening,)
 
     def _wanted(self, seat: str) -> bool:
@@ -195,18 +229,27 @@ _WRITTEN: Final = Handlers[Callable[[Chronicler, Any, Seen], None]](
         events.RulingMade: Chronicler._spun,
         events.MovedByRuling: Chronicler._ruled,
         events.SeatLeft: Chronicler._left,
+        events.PrisonersPaid: Chronicler._came,
         events.BoughtIn: Chronicler._came,
         events.TransferReceived: Chronicler._came,
         events.CashedOut: Chronicler._went,
         events.TransferSent: Chronicler._went,
         events.DebtCollected: Chronicler._went,
+        live.PaymentsListed: Chronicler._paid,
+        live.TipGiven: Chronicler._went,
+        live.SetAside: Chronicler._kept,
+        live.AsideClaimed: Chronicler._came,
+        StraysJudged: Chronicler._came,
+        StraysSentHome: Chronicler._went,
         **dict.fromkeys(members(BettingEvent), Chronicler._bet),
         **dict.fromkeys(ENDINGS, Chronicler._ended),
     },
     left_out=(
-        *(TableEvent, EquipmentEvent, RecordEvent, events.SeatTaken),
+        *(TableEvent, EquipmentEvent, RecordEvent, DrawingEvent, events.SeatTaken),
         *(events.DebtWrittenOff, events.FloatMoved),
         *(events.TransferDeclined, events.TransferFinished),
+        *(live.ChipsMoved, live.ChipsBought, live.ChipsChanged, live.ColourCashedIn),
+        *(live.StepDone, live.StepUndone, live.WordEvent),
         *(members(SpinEvent) - {events.BettingOpened}),
         *(members(OversightEvent) - {events.RulingMade}),
     ),

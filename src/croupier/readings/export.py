@@ -17,6 +17,7 @@ from croupier.journal.stored_bets import stored_fields
 from croupier.money import written
 from croupier.play import events
 from croupier.play.acts import Actor
+from croupier.play.bonus.facts import BonusFacts
 from croupier.play.endings import Ending, ending_of
 from croupier.play.event import AnyEvent, SettledLine
 from croupier.play.events import Event
@@ -29,6 +30,7 @@ from croupier.times import utc
 COLUMNS: Final = (
     *("table", "round", "entry", "at", "what", "result", "clause", "seat", "player", "staked"),
     *("winnings", "returned", "imprisoned", "freed", "forfeited", "credit", "owed", "currency"),
+    *("drawn", "targets", "hot_spot", "wheel", "community", "jackpot"),
 )
 """Of the CSV: a row for each seat in each settlement, void round and correction."""
 
@@ -145,7 +147,8 @@ class RoundRows(Moment, RowReading[Event, tuple[str, ...]]):
         if ending is not None and ending.round in self.span:
             where = entry.table, str(ending.round), str(entry.number), utc(at)
             rows = self._settled_again(ending) if ending.again else self._settled(ending)
-            self.rows += ((*where, *row, self.currency) for row in rows)
+            facts = self.state.history[ending.round].bonus if ending.again else self.state.bonus
+            self.rows += ((*where, *row, self.currency, *_drawn(facts)) for row in rows)
 
     def _settled(self, ending: Ending) -> Iterator[tuple[str, ...]]:
         for line in ending.lines:
@@ -165,6 +168,14 @@ def _row(ending: Ending, line: SettledLine, player: str, credit: int, owed: int)
     seat, *figures = line
     what = ending.what, ending.pocket, ending.clause
     return *what, seat, player, *map(written, (*figures, credit, owed))
+
+
+def _drawn(facts: BonusFacts) -> tuple[str, ...]:
+    """What the round drew besides the ball."""
+    numbers = " ".join(f"{pocket}:{odds}" for pocket, odds in facts.numbers)
+    jackpot = written(facts.jackpot) if facts.jackpot else ""
+    wheels = facts.hot_spot, facts.wheel, facts.community, jackpot
+    return numbers, " ".join(facts.targets), *wheels
 
 
 def round_rows(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from croupier.cage import CAGE
 from croupier.journal.contract import GENESIS, Store
@@ -13,6 +14,9 @@ from croupier.readings.journals import must_have, tables_of
 from croupier.readings.runner import OF_A_TABLE, Runner
 from croupier.readings.transit import in_transit, in_transit_faults
 from croupier.refusal import Refused
+
+PLAY: Final = " (play credits)"
+"""Follows the name of a table in a report where it played with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,11 @@ class TableDay:
     day: Day
     entry: int
     head: bytes
+
+    @property
+    def called(self) -> str:
+        """The table as a report calls it: one for play credits is named as such."""
+        return self.table + PLAY if self.day.play else self.table
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +46,12 @@ class HouseDay:
 
     @property
     def drop(self) -> int:
-        return sum(one.day.drop for one in self.tables)
+        """Of money: play credits are left out of everything that the house came to."""
+        return sum(one.day.drop for one in self.tables if not one.day.play)
 
     @property
     def win(self) -> int:
-        return sum(one.day.win for one in self.tables)
+        return sum(one.day.win for one in self.tables if not one.day.play)
 
     @property
     def hold(self) -> Fraction | None:
@@ -87,6 +97,7 @@ def house_day(
             raise Refused("round", message, part=str(number))
         found += wanted[-1:] if on is None else [one for one in wanted if on(one.day)]
     cage = store.head(CAGE) if table is None and CAGE in store.tables() else None
+    found.sort(key=lambda one: one.day.play)  # what is no money stands below
     if table is not None:
         return HouseDay(found, cage, 0, [])
     return HouseDay(found, cage, in_transit(store), in_transit_faults(store))

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.cage import CAGE
 from croupier.cage.cage import open_cage
 from croupier.cage.particulars import Particulars
 from croupier.journal.contract import Damaged, Entry, Store, StoreError
 from croupier.journal.encoding import decoded
+from croupier.progressive import PROGRESSIVE
 from croupier.refusal import Refused
+
+OTHERS: Final = frozenset((CAGE, PROGRESSIVE))
+"""Journals that are no table's."""
 
 
 def tables_of(store: Store) -> list[str]:
-    """The journals of a store that are tables': all but the cage's."""
-    return [name for name in store.tables() if name != CAGE]
+    """The journals of a store that are tables': all but the cage's and the meters'."""
+    return [name for name in store.tables() if name not in OTHERS]
 
 
 def must_have(store: Store, name: str) -> None:

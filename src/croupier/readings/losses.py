@@ -17,16 +17,19 @@ from croupier.play.endings import ENDINGS, ending_of
 from croupier.play.event import AnyEvent
 from croupier.play.events import (
     BettingEvent,
+    DrawingEvent,
     EquipmentEvent,
     Event,
+    LiveEvent,
     MoneyEvent,
     OversightEvent,
     RecordEvent,
     SpinEvent,
     TableEvent,
 )
-from croupier.play.handlers import Handlers
+from croupier.play.handlers import Handlers, members
 from croupier.play.history import GONE
+from croupier.play.live.mishaps.events import MishapEvent, StraysJudged, StraysSentHome
 from croupier.readings.saving import SavedReading
 
 QUARTER: Final = 15 * 60_000
@@ -102,6 +105,20 @@ class TableLosses(SavedReading):
             if player:
                 self._add(PlayerResult(player, at, staked, net))
 
+    def _paid_off(self, event: events.PrisonersPaid, at: int) -> None:
+        self._result(event.seat, at, -event.kept)
+
+    def _strays_won(self, event: StraysJudged, at: int) -> None:
+        self._result(event.seat, at, event.amount)
+
+    def _strays_lost(self, event: StraysSentHome, at: int) -> None:
+        self._result(event.seat, at, -event.amount)
+
+    def _result(self, seat: str, at: int, net: int) -> None:
+        player = self._player(seat)
+        if player:
+            self._add(PlayerResult(player, at, 0, net))
+
     def _player(self, name: str) -> str:
         """Who sits at a seat, or has left it."""
         _, _, stay = name.partition(GONE)
@@ -131,11 +148,16 @@ class TableLosses(SavedReading):
 _SEEN: Final = Handlers[Callable[[TableLosses, Any, int], None]](
     {
         events.SeatTaken: TableLosses._sat,
+        events.PrisonersPaid: TableLosses._paid_off,
+        StraysJudged: TableLosses._strays_won,
+        StraysSentHome: TableLosses._strays_lost,
         **dict.fromkeys(ENDINGS, TableLosses._ended),
     },
     left_out=(
-        *(TableEvent, EquipmentEvent, events.SeatLeft, MoneyEvent, BettingEvent, SpinEvent),
-        *(events.SpinVoided, OversightEvent, RecordEvent),
+        *(TableEvent, EquipmentEvent, events.SeatLeft, BettingEvent, SpinEvent),
+        *(members(MoneyEvent) - {events.PrisonersPaid}),
+        *(events.SpinVoided, OversightEvent, RecordEvent, DrawingEvent),
+        *(members(LiveEvent) - members(MishapEvent)),
     ),
 )
 

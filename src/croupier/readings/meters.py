@@ -14,6 +14,7 @@ from croupier.books.transfers import LAYOUT, PRISON, debt_account, seat_account
 from croupier.play import events
 from croupier.play.endings import ENDINGS, ending_of
 from croupier.play.events import (
+    DrawingEvent,
     EquipmentEvent,
     Event,
     OversightEvent,
@@ -23,6 +24,8 @@ from croupier.play.events import (
     TableEvent,
 )
 from croupier.play.handlers import Handlers
+from croupier.play.live import events as live
+from croupier.play.live.mishaps.events import StraysJudged, StraysSentHome
 
 
 @dataclass(slots=True)
@@ -66,6 +69,10 @@ class MoneyMeter:
     collected: int = 0
     written_off: int = 0
     """Debts that were paid out of a seat's credit, and that the house gave up."""
+    tips: int = 0
+    aside: int = 0
+    claimed: int = 0
+    """At a live table: given to the tip box, set aside for its player and claimed."""
     games: int = 0
     """Settlements with a bet or prisoner of the seat; of a table, its rounds."""
 
@@ -77,7 +84,8 @@ class MoneyMeter:
         corrected = self.corrected_up - self.corrected_down
         ruled = self.ruled_up - self.ruled_down
         brought = self.bought_in - self.cashed_out + self.received - self.sent
-        return brought - taken + given + corrected + ruled - self.collected
+        apart = self.tips + self.aside - self.claimed
+        return brought - taken + given + corrected + ruled - self.collected - apart
 
     @property
     def standing(self) -> int:
@@ -172,13 +180,61 @@ def _amount(name: str) -> Callable[[Any], Counted]:
     return lambda event: iter([(event.seat, name, event.amount)])
 
 
+def _paid_off(event: events.PrisonersPaid) -> Counted:
+    yield event.seat, "freed", event.amount
+    yield event.seat, "forfeited", event.kept
+
+
 def _ruled(event: events.MovedByRuling) -> Counted:
     yield event.seat, "ruled_up" if event.credit > 0 else "ruled_down", abs(event.credit)
     yield event.seat, "owed", event.owed
 
 
-def _cancelled(event: events.BetWithdrawn | events.BetsCleared) -> Counted:
+def _set_aside(event: live.SetAside) -> Counted:
+    yield event.seat, "aside", event.amount
+    yield event.seat, "cancelled", event.amount - event.won
+
+
+def _lost_elsewhere(event: StraysSentHome) -> Counted:
+    """Chips that were staked and raked at another table."""
+    yield event.seat, "bets", event.amount
+    yield event.seat, "settled", event.amount
+
+
+def _cancelled(event: events.BetWithdrawn | events.BetsCleared | events.BetReturned) -> Counted:
     yield event.seat, "cancelled", event.total
+
+
+def _stood(event: events.StakesStood) -> Counted:
+    """A stake that rides has come back, and is staked again."""
+    yield event.seat, "settled", event.total
+    yield event.seat, "returned", event.total
+    yield event.seat, "bets", event.total
+
+
+def _step_done(event: live.StepDone) -> Counted:
+    """What a settlement on terminals counts at once comes step by step."""
+    seat, amount = event.seat, event.amount
+    yield seat, "settled", event.stakes
+    yield seat, "imprisoned", event.prison
+    if event.do == "rake":
+        yield seat, "forfeited", event.inmates
+    elif event.do in _GIVING:
+        yield seat, _GIVING[event.do], amount
+
+
+_GIVING: Final = {"share": "returned", "free": "freed", "pay": "wins"}
+
+
+def _step_undone(event: live.StepUndone) -> Counted:
+    """No meter runs backwards: what is put right counts as a correction, and comes again."""
+    seat = event.seat
+    yield seat, "bets", event.stakes
+    yield seat, "corrected_up", event.stakes
+    yield seat, "prison_up", event.inmates
+    yield seat, "prison_down", event.prison
+    if event.do in _GIVING:
+        yield seat, "corrected_down", event.amount
 
 
 def _placed(event: events.BetsPlaced) -> Counted:
@@ -201,12 +257,14 @@ def _ended(event: Event) -> Counted:
         if ending.what == "void":
             yield line.seat, "voids", line.returned
             continue
-        yield from ((line.seat, name, one) for name, one in zip(_LINE, line[1:], strict=True))
+        if not ending.by_steps:
+            yield from ((line.seat, name, one) for name, one in zip(_LINE, line[1:], strict=True))
         yield line.seat, "games", 1
 
 
 _COUNTED: Final = Handlers[Callable[[Any], Counted]](
     {
+        events.PrisonersPaid: _paid_off,
         events.BoughtIn: _amount("bought_in"),
         events.CashedOut: _amount("cashed_out"),
         events.TransferReceived: _amount("received"),
@@ -218,10 +276,29 @@ _COUNTED: Final = Handlers[Callable[[Any], Counted]](
         events.BetWithdrawn: _cancelled,
         events.BetsCleared: _cancelled,
         events.BetMoved: _moved,
+        events.BetReturned: _cancelled,
+        events.StakesStood: _stood,
+        live.StepDone: _step_done,
+        live.StepUndone: _step_undone,
+        live.TipGiven: _amount("tips"),
+        live.SetAside: _set_aside,
+        live.AsideClaimed: _amount("claimed"),
+        StraysJudged: _amount("wins"),
+        StraysSentHome: _lost_elsewhere,
         **dict.fromkeys(ENDINGS, _ended),
     },
     left_out=(
-        *(TableEvent, EquipmentEvent, SeatEvent, SpinEvent, OversightEvent, RecordEvent),
+        *(
+            TableEvent,
+            EquipmentEvent,
+            SeatEvent,
+            SpinEvent,
+            OversightEvent,
+            RecordEvent,
+            DrawingEvent,
+        ),
         *(events.FloatMoved, events.TransferDeclined, events.TransferFinished, events.SpinVoided),
+        *(live.ChipsMoved, live.ChipsBought, live.ChipsChanged, live.ColourCashedIn),
+        *(live.PaymentsListed, live.WordEvent),
     ),
 )

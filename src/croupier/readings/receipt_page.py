@@ -16,6 +16,7 @@ from croupier.play.round.spinning import announcement
 from croupier.readings.chronicle import Corrected
 from croupier.readings.receipts import Receipt
 from croupier.readings.telling import event_sentence
+from croupier.rulebooks.settings import cited
 from croupier.times import both, moment
 
 NOTHING: Final = Particulars()
@@ -84,14 +85,31 @@ def _head(receipt: Receipt, zone: tzinfo | None) -> Iterator[TextLine]:
     if round_.over is None:
         yield from _row("Result", "none yet: the round isn't over")
         return
+    if round_.bonus.numbers:
+        told = ", ".join(f"{pocket} pays {odds}" for pocket, odds in round_.bonus.numbers)
+        yield from _row("Drawn", f"{told} to 1")
+    yield from _side_bet(receipt)
     yield from _row("Over", both(round_.over.at, zone))
     if round_.void is not None:
-        yield from _row("Result", f"none: void, {round_.void.cause} ({round_.void.clause})")
+        yield from _row("Result", f"none: void, {round_.void.cause} ({cited(round_.void.clause)})")
     elif round_.corrected:
         first, last = round_.first_result, round_.result
         yield from _row("Result", f"{announcement(last)} (corrected; first {first})")
     else:
         yield from _row("Result", announcement(round_.result))
+
+
+def _side_bet(receipt: Receipt) -> Iterator[TextLine]:
+    """The targets of the round and, after a hit, what the bonus wheels gave this seat."""
+    facts = receipt.round.bonus
+    if not facts.targets:
+        return
+    yield from _row("Targets", ", ".join(facts.targets))
+    if not facts.hot_spot:
+        return
+    prize = facts.wheel if not facts.jackpot else f"{facts.wheel}, {written(facts.jackpot)}"
+    others = f"; community pay {facts.community}" if facts.community else ""
+    yield from _row("Wheels", f"hot spot seat {facts.hot_spot}: {prize}{others}")
 
 
 def _betting(receipt: Receipt, zone: tzinfo | None) -> Iterator[TextLine]:
@@ -125,7 +143,7 @@ def _outcome(receipt: Receipt, zone: tzinfo | None) -> Iterator[TextLine]:
     elif void is not None and receipt.game.refund:
         refund = written(receipt.game.refund)
         yield TextLine(f"Refunded, {both(over.at, zone)}, entry {over.entry}", bold=True)
-        yield TextLine(f"{refund} returns: {void.cause} ({void.clause})")
+        yield from _wrapped("", f"{refund} returns: {void.cause} ({cited(void.clause)})")
     else:
         yield TextLine("No bet of this seat stood when the round was over.")
 
@@ -141,7 +159,7 @@ def _correction(
         yield from _pieces(settlement)
     else:
         staked, void = written(change.line.staked), change.void
-        why = f": {void.cause} ({void.clause})" if void is not None else ""
+        why = f": {void.cause} ({cited(void.clause)})" if void is not None else ""
         yield from _wrapped("", f"Every bet returns, {staked}{why}")
     parts = [f"credit {_signed(change.credit)}"]
     if change.prison:

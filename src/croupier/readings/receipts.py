@@ -82,13 +82,13 @@ def receipt_of(settler: Settler, round_: Round, game: SeatGame) -> Receipt:
     """The receipt of one seat's round; refused if it wouldn't come to what was paid."""
     settlement = None
     if game.line is not None:
-        settlement = settled_again(settler, game, round_.first_result)
+        settlement = settled_again(settler, round_, game, round_.first_result)
         _must_agree(round_, game, settlement, game.line)
     corrections = []
     for change in game.corrections:
         again = None
         if change.pocket:
-            again = settled_again(settler, game, change.pocket, change.prisoners)
+            again = settled_again(settler, round_, game, change.pocket, change.prisoners)
             _must_agree(round_, game, again, change.line)
         corrections.append(CorrectedReceipt(change, again))
     return Receipt(settler.rules, round_, game, settlement, tuple(corrections))

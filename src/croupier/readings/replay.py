@@ -13,15 +13,17 @@ from croupier.play.acts import Actor
 from croupier.play.endings import ending_of
 from croupier.play.events import (
     BetMoved,
+    BetReturned,
     BetsCleared,
     BetsPlaced,
     BettingEvent,
     BettingOpened,
     BetWithdrawn,
     Event,
-    TableClosed,
+    StakesStood,
+    ends_day,
 )
-from croupier.play.paying.rounds import SeatRound, settle_seat
+from croupier.play.paying.rounds import seat_then, settle_seat
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
 from croupier.play.state import TableState
@@ -110,7 +112,7 @@ class Replaying(Moment):
         if self.told is not None and (not self._over or concerns(event, (self._number,))):
             step = _step(self.state, self._settler, entry, Recorded(event, at, actor))
             self.told.steps.append(step)
-        self.done = self.told is not None and isinstance(event, TableClosed)
+        self.done = self.told is not None and ends_day(event)
 
     def _begin(self) -> None:
         edition = self.state.edition
@@ -159,7 +161,9 @@ def _bets(settler: Settler, event: BettingEvent) -> Iterator[ShownBet]:
             rows = bets
         case BetMoved(bet=number, placed=moved):
             rows = [(number, moved)]
-        case BetWithdrawn() | BetsCleared():
+        case StakesStood(placed=standing):
+            rows = list(standing.items())
+        case BetWithdrawn() | BetsCleared() | BetReturned():
             return
         case _:
             assert_never(event)
@@ -178,6 +182,6 @@ def _outcomes(state: TableState, settler: Settler, event: Event) -> Iterator[Sea
     settled = state.history[ending.round]
     for line in ending.lines:
         seat = line.seat
-        played = SeatRound(seat, settled.bets[seat], settled.prisoners.get(seat, []))
+        played = seat_then(settler.rules, settled, seat)
         settlement = settle_seat(settler, played, ending.pocket)
         yield SeatOutcome(seat, settled.stays[seat].player, settlement)

@@ -19,6 +19,9 @@ from croupier.play.acts import Actor
 from croupier.play.event import AnyEvent
 from croupier.play.events import Event
 from croupier.play.rows import EVENT_ROWS
+from croupier.progressive import PROGRESSIVE
+from croupier.progressive.records import progressive_records
+from croupier.progressive.telling import words_of
 from croupier.readings.reading import RowReading
 from croupier.readings.runner import cage_rows, table_rows
 
@@ -83,10 +86,19 @@ _SIGNIFICANT: Final = frozenset(
 def significant(store: Store, table: str | None = None, since: int = 0) -> Iterator[Significant]:
     """The log of a store, or of one table, in the order of time, as a stream."""
     tables = store.tables() if table is None else [table]
-    logs = [
-        cage_rows(store, CageLog(since))
-        if name == CAGE
-        else table_rows(store, name, SignificantLog(since))
-        for name in tables
-    ]
-    return merge(*logs, key=attrgetter("at"))
+    return merge(*[_log(store, name, since) for name in tables], key=attrgetter("at"))
+
+
+def _log(store: Store, name: str, since: int) -> Iterator[Significant]:
+    if name == CAGE:
+        return cage_rows(store, CageLog(since))
+    if name == PROGRESSIVE:
+        return _of_the_meters(store, since)
+    return table_rows(store, name, SignificantLog(since))
+
+
+def _of_the_meters(store: Store, since: int) -> Iterator[Significant]:
+    for entry, (event, at, actor) in progressive_records(store):
+        sentence, heading, why = words_of(event)
+        if at >= since and heading:
+            yield Significant(at, PROGRESSIVE, entry.number, heading, actor, sentence, why)

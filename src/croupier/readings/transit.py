@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, assert_never
 
 from croupier.cage import CAGE
 from croupier.cage import events as cage_events
+from croupier.cage.cage import open_cage
 from croupier.cage.events import CageEvent, WalletEvent
 from croupier.journal.contract import Entry, Store
 from croupier.money import written
@@ -15,6 +16,7 @@ from croupier.play.acts import Actor
 from croupier.play.event import AnyEvent
 from croupier.play.events import Event, TransferEvent
 from croupier.play.handlers import members
+from croupier.progressive import PROGRESSIVE
 from croupier.readings.reading import Reading
 from croupier.readings.runner import OF_A_TABLE, OF_THE_CAGE, Runner
 
@@ -61,6 +63,8 @@ class Transit:
             if name == CAGE:
                 self._cage.catch_up()
                 continue
+            if name == PROGRESSIVE:  # no player's money goes there
+                continue
             runner = self._followed.get(name)
             if runner is None:
                 side = _TableSide(self, name)
@@ -81,7 +85,7 @@ class Transit:
             case cage_events.TakenFromSeat(table, number, player, amount):
                 where = "taken into a wallet"
                 self._add(self.banked, (table, number), Passage(player, amount), where)
-            case cage_events.Deposited() | cage_events.Withdrawn():
+            case cage_events.Deposited() | cage_events.Withdrawn() | cage_events.CashReversed():
                 pass  # between the wallet and its player
             case _:
                 assert_never(event)
@@ -189,7 +193,9 @@ def in_transit_faults(store: Store) -> list[str]:
 
 
 def in_transit(store: Store) -> int:
-    """What is on its way in a store: 0 when it is quiet."""
+    """What money is on its way in a store: 0 when it is quiet. Play credits are none."""
     transit = Transit(store)
     transit.read_on()
-    return sum(passage.amount for _, passage in transit.unfinished())
+    found = [passage for _, passage in transit.unfinished()]
+    known = open_cage(store).state.players if found else {}
+    return sum(one.amount for one in found if one.player not in known or not known[one.player].play)

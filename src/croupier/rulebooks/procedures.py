@@ -21,7 +21,7 @@ SECOND_ZERO: Final = ("stays", "lose", "freed")
 
 NEIGHBOURS: Final = ("neighbours", "five adjacent")
 
-OPTION_FORMS: Final = ("weights", "meter")
+OPTION_FORMS: Final = ("amount", "weights", "meter")
 """What a house option can be that isn't one of a few values."""
 
 CLOSES: Final = ("while the ball runs", "with the throw")
@@ -97,6 +97,9 @@ INTERRUPTIONS: Final = {
 
 STEPS: Final = ("mark", "move", "rake", "pay")
 """What a croupier does once the ball rests."""
+
+REPLAYS: Final = ("replay", "complete", "play-all")
+"""How a called bet that has won is staked again out of what it was paid."""
 
 WINNINGS_OVER: Final = ("in-value", "in-colour")
 """How winnings that are many colour chips are paid."""

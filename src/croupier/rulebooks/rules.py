@@ -93,11 +93,17 @@ class Rules:
     @cached_property
     def kinds(self) -> Mapping[str, Kind]:
         """The kind of every wager by its name, pieces that only called bets have included."""
-        return {name: wager.kind for name, wager in {**self.wagers, **self.piece_only}.items()}
+        wagers = {**self.wagers, **self.piece_only}
+        if self.menu.side_bet is not None:
+            wagers |= {part.wager.name: part.wager for part in self.menu.side_bet.target.parts}
+        return {name: wager.kind for name, wager in wagers.items()}
 
     @cached_property
     def beyond_maximum(self) -> Mapping[str, str]:
-        """What is done with a stake above the maximum, at a `terminal` and by a `dealer` (7.21)."""
+        """What is done with a stake above the maximum, at a `terminal` and by a `dealer` (7.21).
+
+        `found` is for chips that lie on a live table's cloth after the close.
+        """
         entry: Mapping[str, str] = self.rulebook["limits"]["above-maximum"]
         return entry
 

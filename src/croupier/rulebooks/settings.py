@@ -9,10 +9,17 @@ from typing import Final, NamedTuple
 from croupier.equipment.wheel import NUMBERS, Wheel
 from croupier.money import minor_units
 from croupier.refusal import Refused
-from croupier.rulebooks.files import RULEBOOKS, Data
+from croupier.rulebooks.files import RULEBOOKS, Data, parsed
 
 BEST_ODDS: Final = 1000
 """The best odds to 1 that a house may set where a rulebook gives minimums."""
+
+
+NO_AMOUNT: Final = "none"
+"""Where a house sets no amount."""
+
+LONGEST_SPIN: Final = 600
+"""Seconds that a house may ask for between a throw and its result."""
 
 
 class Setting(NamedTuple):
@@ -38,12 +45,37 @@ class Setting(NamedTuple):
         """What it can be set to, in words."""
         forms = {
             "amount": "an amount",
+            "amount or none": "none, or an amount",
             "groups": "wheel-order or twelve groups",
+            "seconds": f"whole seconds from 0 to {LONGEST_SPIN}",
             "odds": f"odds from {self.minimum} to {BEST_ODDS}, such as 36 or 71/2",
             "weights": f"{self.default}, or whole weights as NAME:WEIGHT,NAME:WEIGHT",
             "meter": f"{self.default}, or terms such as initial:10000,reset:10000,rate:1/50",
         }
         return forms.get(self.form) or " | ".join(self.values)
+
+
+LEAST_SPIN: Final = Setting(
+    "least-spin",
+    "0",
+    "Seconds from the throw before which nobody of the staff may enter a result; 0 sets none",
+    form="seconds",
+)
+FLOAT_ALONE: Final = Setting(
+    "float-alone",
+    "none",
+    "The most that one person moves between the table and the cage in a gaming day; "
+    "what is above it takes a second one",
+    form="amount or none",
+)
+DISPUTE_HELD: Final = Setting(
+    "dispute-held",
+    "100",
+    "The amount in dispute from which on what it is about is held until its history is recorded",
+    form="amount or none",
+)
+OF_EVERY_TABLE: Final = (LEAST_SPIN, FLOAT_ALONE, DISPUTE_HELD)
+"""What every table may set, whatever its rulebook says, and texts of any age know."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +99,11 @@ class GameSettings:
         """Is a house option on? What needs no option always is."""
         return option is None or self[option] == "on"
 
+    def amount(self, name: str) -> int | None:
+        """An amount in minor units that a house may have set, or none."""
+        value = self[name]
+        return None if value == NO_AMOUNT else minor_units(value)
+
     @property
     def changed(self) -> dict[str, str]:
         """The settings that differ from their defaults."""
@@ -75,8 +112,15 @@ class GameSettings:
         }
 
 
+def cited(source: object) -> str:
+    """A clause as people read it; of a decision of ours what it says, for its number is ours."""
+    decisions = parsed("decisions")["decision"]
+    text = next((one["text"] for one in decisions if one["number"] == source), None)
+    return str(source) if text is None else f"the house's decision: {text}"
+
+
 def known_settings(rulebook: Data, variant: Data, decisions: Data) -> dict[str, Setting]:
-    """Every setting of a game, house options first, then decisions by number."""
+    """Every setting of a game: house options, what any table may set, decisions by number."""
     book, game = rulebook["rulebook"]["id"], f"{rulebook['rulebook']['id']}/{variant['id']}"
     found = [
         _option(option, _barred(option, rulebook, variant["id"]))
@@ -84,6 +128,7 @@ def known_settings(rulebook: Data, variant: Data, decisions: Data) -> dict[str, 
         if variant["id"] in option.get("variants", [variant["id"]])
     ]
     found += _better_odds(rulebook["odds"][variant["odds"]])
+    found += OF_EVERY_TABLE
     for decision in decisions["decision"]:
         if any(name in (book, game) for name in decision["games"]) or book not in RULEBOOKS:
             found.append(_decision(decision))
@@ -187,10 +232,14 @@ def _allowed(setting: Setting, value: str) -> bool:
     match setting.form:
         case "amount":
             return _is_amount(value)
+        case "amount or none":
+            return value == NO_AMOUNT or _is_amount(value)
         case "groups":
             return _is_groups(value)
         case "odds":
             return _is_odds(value, setting.minimum)
+        case "seconds":
+            return value.isascii() and value.isdigit() and int(value[:9]) <= LONGEST_SPIN
         case "weights" | "meter":
             return value == setting.default or _is_own(setting.form, value)
     return value in setting.values

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from litestar import Litestar, MediaType, Response
+from litestar import Litestar, MediaType, Response, Router
+from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec.structs import replace
 
 from croupier import __version__
+from croupier.house.writer import HouseFault
+from croupier.journal.contract import Damaged, StoreError
 from croupier.refusal import Refused
 from croupier.server.dependencies import AnyRequest
 from croupier.server.door.gate import Gate
+from croupier.server.door.inside import must_be_inside
 from croupier.server.door.problems import Denied, Failed, failure, of_refused, problem
+from croupier.server.door.requests import StrictRequest
 from croupier.server.door.routes import SESSION_ROUTES
+from croupier.server.door.slashes import say_again
 from croupier.server.house_routes import HOUSE_ROUTES
 from croupier.server.live.routes import TABLE_ROUTES
 from croupier.server.live.sockets import Sockets
+from croupier.server.logs import log
+from croupier.server.own_pace.routes import OWN_PACE_ROUTES
+from croupier.server.people.own import OWN_ROUTES
 from croupier.server.people.routes import STAFF_ROUTES
 from croupier.server.record.routes import RECORD_ROUTES
+from croupier.server.schema import WholeBounds
 from croupier.server.screens.routes import PAGE_ROUTES
 from croupier.server.screens.static import Pages
 from croupier.server.services import Served
@@ -31,7 +42,9 @@ from croupier.server.wire.messages import Problem
 ROUTES: Final = [
     *HOUSE_ROUTES,
     *SESSION_ROUTES,
+    *OWN_ROUTES,
     *TABLE_ROUTES,
+    *OWN_PACE_ROUTES,
     *RECORD_ROUTES,
     *LIMIT_ROUTES,
     *PAGE_ROUTES,
@@ -51,6 +64,8 @@ _CODES: Final = {
     429: ("rate", "These are too many requests."),
 }
 
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 _WHOLE: Final = "data"
 """What Litestar calls a body that is wrong as a whole."""
@@ -89,6 +104,15 @@ def _unfit(told: Problem, error: ValidationException) -> Problem:
     return told
 
 
+def answer_again(request: AnyRequest, error: Exception) -> Response[Failed]:
+    """What can't be stored or read now: it may be soon, and asking again does nothing twice."""
+    if isinstance(error, Damaged):
+        return answer_fault(request, error)
+    log.warning("again", where=request.scope["path"], why=repr(error))
+    told = problem("again", "The house can't say now, its store is away: ask again.")
+    return _failed(503, Failed(told), {"retry-after": "1"})
+
+
 def answer_fault(request: AnyRequest, error: Exception) -> Response[Failed]:
     """What has failed here: told by a number, which the log has too."""
     return _failed(500, Failed(failure(error, request.scope["path"])), {})
@@ -96,6 +120,16 @@ def answer_fault(request: AnyRequest, error: Exception) -> Response[Failed]:
 
 def _failed(status: int, failed: Failed, headers: dict[str, str]) -> Response[Failed]:
     return Response(failed, status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+def _guard(served: Served) -> Callable[[AnyConnection, BaseRouteHandler], None]:
+    """Who may read the description of the addresses."""
+
+    def guard(connection: AnyConnection, _: BaseRouteHandler) -> None:
+        if not served.settings.open_schema:
+            must_be_inside(connection.scope, served)
+
+    return guard
 
 
 def application(served: Served, sockets: Sockets) -> Gate:
@@ -112,15 +146,22 @@ def application(served: Served, sockets: Sockets) -> Gate:
             Denied: answer_denied,
             Refused: answer_refused,
             HTTPException: answer_http,
+            StoreError: answer_again,
+            HouseFault: answer_again,
+            TimeoutError: answer_again,
             Exception: answer_fault,
         },
         openapi_config=OpenAPIConfig(
             title="Croupier",
             version=__version__,
-            path="/schema",
-            render_plugins=[JsonRenderPlugin()],
+            openapi_router=Router(
+                "/schema", route_handlers=[], guards=[_guard(served)], include_in_schema=False
+            ),
+            render_plugins=[WholeBounds()],
         ),
+        middleware=[say_again],
+        request_class=StrictRequest,
         request_max_body_size=served.settings.longest_body,
         logging_config=None,
     )
-    return Gate(app, served.settings, served.sessions)
+    return Gate(app, served.settings, served.sessions, served.people)

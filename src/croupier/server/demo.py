@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from croupier.cage import CAGE
 from croupier.cage import acts as cage_acts
+from croupier.cage.cage import Cage
 from croupier.cage.passwords import USUAL, Effort, password_hash
 from croupier.house.house import House
 from croupier.house.nodes.node import Node
@@ -17,20 +19,24 @@ from croupier.play import acts
 from croupier.play.acts import Actor, Command
 from croupier.play.phases import Phase
 from croupier.play.round.inspecting import needed_checks
-from croupier.server.live.accounts import cage_of
 
 DEMO: Final = Path(__file__).with_name("demo.toml")
+
+MANAGERS: Final = {
+    "manager-1": ("manager", "shift-manager", "gaming-management"),
+    "manager-2": ("manager", "shift-manager", "gaming-management"),
+}
+"""The people that a house without staff begins with: two, because one alone makes nobody more."""
 
 STAFF: Final = {
     "dealer-1": ("dealer",),
     "supervisor-1": ("supervisor",),
-    "manager-1": ("manager", "shift-manager", "gaming-management"),
-    "manager-2": ("manager", "shift-manager", "gaming-management"),
+    **MANAGERS,
     "cashier-1": ("cashier",),
     "auditor-1": ("auditor",),
     "security-1": ("security",),
 }
-"""The people that a house without staff begins with, and their positions."""
+"""The people of a demonstration, and their positions."""
 
 INSPECTOR: Final = Actor("demonstration", "security")
 """Who certifies the demonstration's wheels, which exist on screens only."""
@@ -38,17 +44,28 @@ INSPECTOR: Final = Actor("demonstration", "security")
 LICENCE: Final = "none: a wheel on the screen"
 
 
-def first_staff(house: House, effort: Effort = USUAL) -> dict[str, str]:
-    """Let the first staff in if there is none: their passwords, which nobody will see again."""
-    cage = cage_of(house)
-    if cage is None or cage.state.staff:
-        return {}
-    passwords = {}
-    for person, roles in STAFF.items():
-        passwords[person] = password = secrets.token_urlsafe(12)
-        act = cage_acts.AddStaff(person, "", roles, password_hash(password, effort))
-        _must(house.ask(CAGE, Command(f"house/first-staff/{person}", THE_HOUSE, act)))
-    return passwords
+def first_staff(
+    house: House, *, demo: bool, show: Callable[[dict[str, str]], None], effort: Effort = USUAL
+) -> None:
+    """Let the first staff in if there is none, all in one commit.
+
+    Their passwords are shown before: whenever the house dies, there is no account whose password
+    nobody was shown, and what was shown without being stored is shown anew. In a demonstration
+    whoever reads them is all of these people, and keeps the passwords.
+    """
+    cage = house.writer.desks.get(CAGE)
+    if not isinstance(cage, Cage) or cage.state.staff:  # who runs the cage lets them in
+        return
+    people = STAFF if demo else MANAGERS
+    passwords = {person: secrets.token_urlsafe(12) for person in people}
+    added = []
+    for person, roles in people.items():
+        hash_ = password_hash(passwords[person], effort, person)
+        act = cage_acts.AddStaff(person, "", roles, hash_, given=not demo)
+        added.append(Command(f"house/first-staff/{person}", THE_HOUSE, act))
+    show(passwords)
+    for answer in house.writer.ask_together(CAGE, added):
+        _must(answer)
 
 
 def inspect_and_open(node: Node) -> None:

@@ -26,6 +26,7 @@ ERRORS: Final = {
         (422, "The request isn't of this form."),
         (429, "These are too many: `retry-after` says when to come back."),
         (500, "The house failed: the reference is in its log."),
+        (503, "The house can't say now: ask again, as `retry-after` says."),
     )
 }
 """Every error has one shape."""

@@ -15,7 +15,11 @@ from typing import Final
 import uvicorn
 
 from croupier.house.nodes.node import Node
+from croupier.house.nodes.other_nodes import OtherNodes
+from croupier.journal.contract import StoreError
+from croupier.journal.opening import open_listener
 from croupier.server.app import application
+from croupier.server.console.stints import end_stints, follow_stints
 from croupier.server.door.problems import failure
 from croupier.server.door.protocol import SocketProtocol, http_protocol
 from croupier.server.live.hub import TICK
@@ -48,6 +52,8 @@ class Running:
         self.node = node
         self.settings = settings
         self.served = Served.of(node, settings)
+        follow_stints(self.served.hub)
+        self.others = self._others()
         self.sockets = Sockets(self.served)
         self.opened = opened
         """Called in a thread when the cage is open and every table can be asked."""
@@ -62,7 +68,8 @@ class Running:
             ssl_keyfile=settings.tls_key or None,
             timeout_keep_alive=settings.keep_alive,
             timeout_graceful_shutdown=5,
-            proxy_headers=settings.behind_proxy,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
             server_header=False,
             access_log=False,
             log_config=None,
@@ -78,6 +85,8 @@ class Running:
     async def serve(self, listening: socket.socket) -> None:
         """The same, in a loop that runs already."""
         loop = asyncio.get_running_loop()
+        if self.others is not None:
+            self.others.start()
         self.served.hub.start()
 
         def run_node() -> None:
@@ -95,7 +104,7 @@ class Running:
             counting = self.served.counting.run()
             others = [
                 asyncio.create_task(one)
-                for one in (self._open(), self._tick(), self._sweep(), counting)
+                for one in (self._open(), self._tick(), self._sweep(), self._meters(), counting)
             ]
             await self._ended.wait()
             self.sockets.farewell()
@@ -105,7 +114,19 @@ class Running:
             self.server.should_exit = True
             await serving
             await asyncio.gather(*others, return_exceptions=True)
+        if self.others is not None:
+            await asyncio.to_thread(self.others.close)
         self.served.close()
+
+    def _others(self) -> OtherNodes | None:
+        """The other nodes of the house, if it shares its store with any."""
+        shared, hub = self.settings.shared, self.served.hub
+        listener = open_listener(shared)
+        if listener is None:
+            return None
+        others = OtherNodes(self.node, shared, listener, hub.put)
+        hub.shared, hub.is_silent = True, others.errands.is_silent
+        return others
 
     async def _open(self) -> None:
         """Wait for the tables, then let the house prepare what it must."""
@@ -115,6 +136,9 @@ class Running:
             if self._ended.is_set():
                 return
             await asyncio.sleep(0.02)
+        self.served.pit.begin()
+        await asyncio.to_thread(end_stints, self.node.house, self.served.sessions)
+        await self.served.own_tables.begin()
         await asyncio.to_thread(self.opened, self.served)
 
     async def _tick(self) -> None:
@@ -127,10 +151,24 @@ class Running:
                 self.served.pit.tick(self.served.hub.now())
                 turns += 1
                 if turns % 4 == 0:
+                    await asyncio.to_thread(self.served.sessions.look)
                     self.sockets.look_over(loop.time())
                     self._announce_end()
+            except StoreError as error:  # it is away, or the house has just been closed
+                log.warning("again", where="tick", why=repr(error))
             except Exception as error:  # noqa: BLE001 - the next one may succeed
                 failure(error, "tick")
+
+    async def _meters(self) -> None:
+        """Read what other nodes have brought to the meters or paid out of them."""
+        audiences = self.served.hub.audiences
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                if any(one.follower.rules.bonus_spin for one in audiences.values()):
+                    await asyncio.to_thread(self.node.house.meters.read_on)
+            except StoreError as error:  # the next one may succeed, or the house is closing
+                log.warning("meters-unread", why=str(error))
 
     async def _sweep(self) -> None:
         while True:
@@ -139,7 +177,9 @@ class Running:
                 for session in self.served.sessions.sweep():
                     self.served.accounts.close(session.person, session.kind)
                     log.info("session-ended", person=session.person, kind=session.kind)
+                await asyncio.to_thread(end_stints, self.node.house, self.served.sessions)
                 await self.served.seating.sweep()
+                await self.served.own_tables.sweep()
                 await self.served.counting.save()
             except Exception as error:  # noqa: BLE001 - the next one may succeed
                 failure(error, "sweep")

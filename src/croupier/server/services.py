@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from croupier.house.house import House
 from croupier.house.nodes.node import Node
 from croupier.readings.losses import Losses
+from croupier.server.checkup import Checkup
+from croupier.server.door.crowd import Crowd
+from croupier.server.door.log_ins import LogIns
 from croupier.server.door.problems import denied
 from croupier.server.door.rates import Rates
 from croupier.server.door.sessions import Sessions
@@ -17,6 +20,7 @@ from croupier.server.live.counting import Counting
 from croupier.server.live.hub import Hub
 from croupier.server.live.seating import Seating
 from croupier.server.metrics import Metrics
+from croupier.server.own_pace.tables import OwnTables
 from croupier.server.pit.pit import Pit
 from croupier.server.record.records import Records
 from croupier.server.settings import ServerSettings
@@ -31,14 +35,17 @@ class Served:
     settings: ServerSettings
     metrics: Metrics
     sessions: Sessions
+    people: LogIns
     accounts: Accounts
     hub: Hub
     counting: Counting
     seating: Seating
     asking: Asking
+    own_tables: OwnTables
     log_ins: Rates
-    guests: Rates
+    crowd: Crowd
     pit: Pit
+    checkup: Checkup
     records: dict[str, Records] = field(default_factory=dict)
     """Of the tables that somebody asked about."""
 
@@ -46,11 +53,15 @@ class Served:
     def of(cls, node: Node, settings: ServerSettings) -> Served:
         """The parts of a server for a node."""
         house, metrics = node.house, Metrics()
+        house.floor.kept = True
         accounts = Accounts(house, Losses())
-        hub = Hub(house, metrics, accounts)
+        hub = Hub(house, metrics, accounts, settings.breaches)
         counting = Counting(hub, accounts)
-        seating = Seating(hub, node, settings)
-        sessions = Sessions(settings)
+        log_ins = LogIns(house)
+        # By the house's clock: who sets the machine's ends no log-in, and keeps none alive.
+        sessions = Sessions(settings, lambda: house.clock.now() / 1_000, log_ins.stands)
+        crowd = Crowd(settings, sessions, hub.seats_of)
+        seating = Seating(hub, node, settings, crowd)
         metrics.sessions.set_function(lambda: len(sessions))
         for session in sessions:
             accounts.open(session.person, session.since)
@@ -60,15 +71,23 @@ class Served:
             settings,
             metrics,
             sessions,
+            log_ins,
             accounts,
             hub,
             counting,
             seating,
-            Asking(hub, node, seating, sessions, counting),
+            Asking(hub, node, seating, sessions),
+            OwnTables(hub, node, seating),
             Rates(settings.log_in_burst, settings.log_ins_per_minute),
-            Rates(settings.guest_burst, settings.guests_per_minute),
+            crowd,
             Pit(hub),
+            Checkup(node.pulse),
         )
+
+    @property
+    def guests(self) -> bool:
+        """Whether guests come: the house's file has tables for play credits."""
+        return any(table.play for table in self.house.config.tables)
 
     def audience(self, table: str) -> Audience:
         """A table that is followed here."""

@@ -88,7 +88,7 @@ class Layout:
         if not 0 < diameter <= LARGEST_CHIP:
             raise Refused(
                 "chip",
-                f"A chip is above 0 and at most {LARGEST_CHIP} boxes wide, not {diameter} (7.32).",
+                f"A chip is above 0 and at most {LARGEST_CHIP} boxes wide, not {diameter}.",
                 part=str(diameter),
             )
         spot = self.cloth.spot_at(x, y, diameter, self.bare)

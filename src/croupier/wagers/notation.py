@@ -16,6 +16,8 @@ from croupier.wagers.words import BY, FOR, simplified
 
 MOST_BETS: Final = 1_000
 MOST_CHARACTERS: Final = 100_000
+MOST_OF_A_BET: Final = 300
+"""Characters of one bet: what is longer isn't one, and to look what is near would take long."""
 KEPT_CHARACTERS: Final = 100
 """Longer slips aren't kept once they are read: they hardly come again."""
 KEPT: Final = 10_000
@@ -74,6 +76,9 @@ class Notation:
 
     def bet(self, text: str) -> Bet:
         """Read one bet: a target `by` the stake on each unit, or `for` a stake in all."""
+        if len(text) > MOST_OF_A_BET:
+            message = f"A bet has at most {MOST_OF_A_BET} characters; this one has {len(text):,}."
+            raise Refused("too-long", message, part=_short(text))
         plain = _PLAIN.fullmatch(text)
         if plain is not None:
             words, amount = plain.groups()
@@ -154,7 +159,7 @@ class Notation:
             raise Refused(
                 "side-bet",
                 f"{side.target.name} stands twice in the slip: it is one a seat and round "
-                f"({side.clause}, 7.54).",
+                f"({side.clause}).",
                 clause=side.clause,
                 part=side.target.name,
                 nearest=f"{side.target.name} by {written(side.stake)}",
@@ -168,7 +173,7 @@ class Notation:
         if all(bet.target.parts[0].wager.kind is Kind.GREEN for bet in bets):
             raise Refused(
                 "green-alone",
-                "Green can't be a player's only wager: it needs another one in the slip (7.14).",
+                "Green can't be a player's only wager: it needs another one in the slip.",
                 clause=clause,
                 part=bets[0].text,
                 nearest=f"{bets[0].text}; 0 by {written(UNIT)}",
@@ -179,8 +184,7 @@ def _other_amount(bet: Bet, side: SideBet) -> Refused:
     only = f"{side.target.name} by {written(side.stake)}"
     return Refused(
         "side-bet",
-        f"{bet.text}: this side bet takes {written(side.stake)} and nothing else "
-        f"({side.clause}, 7.54).",
+        f"{bet.text}: this side bet takes {written(side.stake)} and nothing else ({side.clause}).",
         clause=side.clause,
         part=bet.text,
         nearest=only,

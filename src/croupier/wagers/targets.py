@@ -178,7 +178,7 @@ class _TargetReading:
             covered = ", ".join(in_order(offer.covered))
             raise self._refuse(
                 "not-offered",
-                f"The five around {pocket} would include the covered {covered} (7.15)",
+                f"The five around {pocket} would include the covered {covered}",
                 clause=offer.clause,
                 nearest=near_neighbours(offer, pocket, each_side),
             )
@@ -313,7 +313,7 @@ class _TargetReading:
 
     def _unreadable(self, nearest: str | None = None) -> Refused:
         ends = self.lists[0].split("-") if not self.words and len(self.lists) == 1 else []
-        if ends and all(pocket in self.menu.wagers for pocket in ends):
+        if ends and all(end in POCKET_ORDER and end in self.menu.wagers for end in ends):
             nearest = near_numbers(self.menu, ends)
         return self._refuse(
             "unreadable",

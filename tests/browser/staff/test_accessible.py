@@ -31,7 +31,7 @@ class Found:
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_console_through_a_round(scheme: str, house: House, visit: Visit) -> None:
-    floor = house(table_of("maryland/double"))
+    floor = house(table_of("maryland/double"), demo=False)
     table = floor["maryland-double"]
     table.give(acts.CloseTable(True), SUPERVISOR)
     page = visit(1280, 800, color_scheme=scheme)
@@ -70,7 +70,7 @@ def test_console_through_a_round(scheme: str, house: House, visit: Visit) -> Non
 
 def evening(house: House) -> Floor:
     """A floor on which something waits everywhere."""
-    floor = house(table_of("maryland/double"), table_of("nz/37"))
+    floor = house(table_of("maryland/double"), table_of("nz/37"), demo=False)
     floor["maryland-double"].give(acts.CloseTable(True), SUPERVISOR)
     table = floor["nz-37"]
     table.give(acts.TakeSeat("1", "guest"))

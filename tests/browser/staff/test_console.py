@@ -38,7 +38,7 @@ def spin_and_close(console: Console, table: Dealt) -> None:
 def test_a_round_by_keyboard_alone_with_a_void_and_a_correction(
     game: str, house: House, visit: Visit
 ) -> None:
-    floor = house(table_of(game))
+    floor = house(table_of(game), demo=False)
     name = game.replace("/", "-")
     table = floor[name]
     dealer = Console(visit(*CONSOLE), floor, "dealer-1", name)
@@ -65,11 +65,10 @@ def call_a_void(dealer: Console, table: Dealt) -> None:
     spin_and_close(dealer, table)
     dealer.press("v")
     expect(dealer.page.locator(".cause:focus")).to_have_count(1)
-    clause = dealer.page.locator(".cause .note").first.inner_text()
     dealer.hold_the_clock()
     dealer.press("1")
     dealer.at_desk()
-    expect(dealer.desk).to_contain_text(clause)
+    clause = dealer.desk.locator(".act p").first.inner_text()
     void = table.name.startswith("rws")
     effect = "Round void, 10 returned." if void else "Bets stay, the ball is spun again."
     expect(dealer.desk).to_contain_text(effect)
@@ -96,6 +95,8 @@ def confirm_in_two_steps(dealer: Console, table: Dealt) -> None:
     expect(dealer.page.locator("#number")).to_have_value("")
     dealer.enter("20")
     dealer.press("u")
+    dealer.focused("Mistyped")  # why is on record
+    dealer.press("Enter")
     dealer.hold_the_clock()
     dealer.enter("17")
     expect(dealer.work).to_contain_text("17 black")
@@ -105,7 +106,7 @@ def confirm_in_two_steps(dealer: Console, table: Dealt) -> None:
     expect(seats).to_contain_text("If 17 is confirmed")
     expect(seats.locator(".seat-card").first).to_contain_text("−10")
     dealer.press("Enter")  # too soon
-    dealer.offers("Confirm 17", "Undo entry")
+    dealer.offers("Confirm 17", "Undo entry", "Report the spin")
     assert table.phase is Phase.RESULT_ENTERED
     dealer.look_again()
     dealer.press("Enter")
@@ -165,7 +166,7 @@ def approve(console: Console, first: str) -> None:
 
 
 def test_limits_and_rulings_under_two_people(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37", inside="1-100", outside="5-500"))
+    floor = house(table_of("nz/37", inside="1-100", outside="5-500"), demo=False)
     table = floor["nz-37"]
     first = Console(visit(*CONSOLE), floor, "manager-2", table.name)
     second = Console(visit(*CONSOLE), floor, "manager-1", table.name)
@@ -195,7 +196,7 @@ def test_limits_and_rulings_under_two_people(house: House, visit: Visit) -> None
 
 
 def test_a_maryland_table_opens_only_after_its_inspection(house: House, visit: Visit) -> None:
-    floor = house(table_of("maryland/double"))
+    floor = house(table_of("maryland/double"), demo=False)
     table = floor["maryland-double"]
     table.give(acts.CloseTable(True), SUPERVISOR)
     supervisor = Console(visit(*CONSOLE), floor, "supervisor-1", table.name)
@@ -225,7 +226,7 @@ def test_a_maryland_table_opens_only_after_its_inspection(house: House, visit: V
 
 
 def test_a_dealer_signs_out_and_chooses_another_table(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"), table_of("fair/37"))
+    floor = house(table_of("nz/37"), table_of("fair/37"), demo=False)
     dealer = Console(visit(*CONSOLE), floor, "dealer-1", "nz-37")
     dealer.press("?")
     dealer.at_desk()
@@ -234,12 +235,16 @@ def test_a_dealer_signs_out_and_chooses_another_table(house: House, visit: Visit
     dealer.sign_in("dealer-1", floor.passwords["dealer-1"])
     dealer.tab_to(dealer.page.get_by_role("link", name="fair-37", exact=True))
     dealer.press("Enter")
+    here = dealer.page.get_by_role("button", name="Sign in to this table")
+    dealer.tab_to(here)
+    dealer.press("Enter")
     dealer.focused("Open betting")
     expect(dealer.page.locator(".console-header")).to_contain_text("fair-37")
+    expect(dealer.page.locator(".console-header")).to_contain_text("Dealer: dealer-1")
 
 
 def test_a_report_is_judged_and_its_cause_offered_first(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"))
+    floor = house(table_of("nz/37"), demo=False)
     floor["nz-37"].open()
     dealer = Console(visit(*CONSOLE), floor, "dealer-1", "nz-37")
     spin_and_close(dealer, floor["nz-37"])
@@ -256,7 +261,7 @@ def test_a_report_is_judged_and_its_cause_offered_first(house: House, visit: Vis
 
 
 def test_a_misplaced_bet_is_set_right_with_its_evidence(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"))
+    floor = house(table_of("nz/37"), demo=False)
     table = seated(floor["nz-37"])
     table.open()
     table.give(acts.PlaceBets("1", "17 by 5"))
@@ -272,7 +277,7 @@ def test_a_misplaced_bet_is_set_right_with_its_evidence(house: House, visit: Vis
 
 
 def test_chips_are_sold_and_bought_back(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"))
+    floor = house(table_of("nz/37"), demo=False)
     table = floor["nz-37"]
     dealer = Console(visit(*CONSOLE), floor, "dealer-1", "nz-37")
     dealer.seat("guest", "62.5")
@@ -298,7 +303,7 @@ def test_chips_are_sold_and_bought_back(house: House, visit: Visit) -> None:
 def test_a_covered_pocket_is_entered_and_confirmed_before_it_is_no_spin(
     house: House, visit: Visit
 ) -> None:
-    floor = house(table_of("maryland/double-as-single"))
+    floor = house(table_of("maryland/double-as-single"), demo=False)
     table = floor["maryland-double-as-single"]
     table.open()
     table.close()
@@ -320,7 +325,7 @@ def test_a_covered_pocket_is_entered_and_confirmed_before_it_is_no_spin(
 
 
 def test_what_is_sensitive_asks_for_the_password_again(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"))
+    floor = house(table_of("nz/37"), demo=False)
     table = floor["nz-37"]
     console = Console(visit(*CONSOLE), floor, "manager-1", "nz-37")
     floor.forget_passwords()
@@ -338,9 +343,11 @@ def test_what_is_sensitive_asks_for_the_password_again(house: House, visit: Visi
 
 
 def test_a_lost_connection_is_told_and_hides_the_clock(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"))
+    floor = house(table_of("nz/37"), demo=False)
     dealer = Console(visit(*CONSOLE), floor, "dealer-1", "nz-37")
-    dealer.page.evaluate("() => (window.WebSocket = class extends EventTarget {})")
+    # A line that never opens, and that can be given up.
+    silent = "class extends EventTarget { static OPEN = 1; close() {} send() {} }"
+    dealer.page.evaluate(f"() => (window.WebSocket = {silent})")
     floor.cut_lines()
     expect(dealer.notices).to_contain_text("Connection lost at")
     expect(dealer.assertive).to_contain_text("Connection lost at")
@@ -349,7 +356,7 @@ def test_a_lost_connection_is_told_and_hides_the_clock(house: House, visit: Visi
 
 def test_a_round_by_touch_alone(house: House, visit: Visit) -> None:
     """At the table there is a screen to tap, and nothing else."""
-    floor = house(table_of("nz/37"))
+    floor = house(table_of("nz/37"), demo=False)
     table = seated(floor["nz-37"])
     dealer = Console(visit(1024, 768, has_touch=True), floor, "dealer-1", "nz-37")
     press = dealer.page.locator(".commands button")
@@ -360,11 +367,12 @@ def test_a_round_by_touch_alone(house: House, visit: Visit) -> None:
     dealer.desk.locator("button", has_text="Back").tap()
     dealer.page.locator("button.pad-pocket", has_text="20").tap()
     press.filter(has_text="Undo entry").tap()
+    dealer.page.get_by_role("button", name="Mistyped").tap()  # why is on record
     dealer.hold_the_clock()
     dealer.page.get_by_role("button", name="17", exact=True).tap()
     confirm = press.filter(has_text="Confirm 17")
     confirm.tap()  # a finger that trembles
-    dealer.offers("Confirm 17", "Undo entry")
+    dealer.offers("Confirm 17", "Undo entry", "Report the spin")
     assert table.phase is Phase.RESULT_ENTERED
     dealer.look_again()
     confirm.tap()

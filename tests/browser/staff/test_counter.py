@@ -29,9 +29,14 @@ def register(desk: Desk, player: str, cash: str) -> str:
 
 
 def sign_in(page: Page, player: str, password: str) -> None:
+    """Sign in with a password of the counter's, and choose another one."""
     page.get_by_label("Person").fill(player)
     page.get_by_label("Password").fill(password)
     page.get_by_role("button", name="Sign in").click()
+    expect(page.locator("h1")).to_have_text("Choose a password of your own")
+    for label in ("A new password", "The new password again"):
+        page.get_by_label(label).fill("a word of my own")
+    page.get_by_role("button", name="Change your password").click()
 
 
 def test_from_the_counter_to_a_seat_and_back(house: House, visit: Visit) -> None:
@@ -83,3 +88,28 @@ def test_the_counter_keeps_somebody_from_play(house: House, visit: Visit) -> Non
     expect(desk.page.locator(".player-card")).to_contain_text("Kept from play, without an end.")
     width = desk.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390
+
+
+def test_a_drawer_a_receipt_and_a_reversal(house: House, visit: Visit) -> None:
+    floor = house(table_of("nz/37"), demo=False)
+    desk = Desk(visit(1024, 768), floor, "cashier-1").go("/counter")
+    till = desk.page.locator(".till")
+    till.get_by_label("Counted in the drawer").fill("100")
+    desk.button("Open the drawer").click()
+    expect(till).to_contain_text("Your drawer: 100 at first, 100 now.")
+    register(desk, "card-9", "20")
+    receipt = till.locator(".receipt")
+    expect(receipt).to_contain_text("Receipt 1")
+    expect(receipt.get_by_role("button", name="Reverse this")).to_have_count(0)
+
+    second = Desk(visit(1024, 768), floor, "manager-1").go("/counter")
+    second.page.locator(".till .player").first.click()
+    second.page.get_by_label("Reason").fill("a false note")
+    second.button("Reverse this").click()
+    expect(second.page.locator(".receipt")).to_contain_text("reversed by manager-1")
+
+    expect(till).to_contain_text("Your drawer: 100 at first, 100 now.")
+    till.get_by_label("Counted in the drawer").fill("90")
+    desk.button("Close the drawer").click()
+    expect(till).to_contain_text("90 counted, 100 expected, difference −10")
+    assert desk.page.evaluate("() => document.documentElement.scrollWidth") <= 1024

@@ -24,7 +24,7 @@ def play(floor: Floor, table: str, pocket: str) -> None:
 
 
 def test_an_alert_stays_until_it_is_answered(house: House, visit: Visit) -> None:
-    floor = house(table_of("maryland/double"), table_of("nz/37"))
+    floor = house(table_of("maryland/double"), table_of("nz/37"), demo=False)
     floor["maryland-double"].give(acts.CloseTable(True), SUPERVISOR)
     first = Desk(visit(), floor, "supervisor-1").go("/pit")
     other = Desk(visit(), floor, "manager-1").go("/pit")
@@ -43,7 +43,7 @@ def test_an_alert_stays_until_it_is_answered(house: House, visit: Visit) -> None
 
 def test_an_alert_is_answered_by_acting(house: House, visit: Visit) -> None:
     """The inspection of maryland, from the alert to the opening, in the pit alone."""
-    floor = house(table_of("maryland/double"))
+    floor = house(table_of("maryland/double"), demo=False)
     floor["maryland-double"].give(acts.CloseTable(True), SUPERVISOR)
     desk = Desk(visit(), floor, "supervisor-1").go("/pit")
     desk.alerts.get_by_role("link", name="Open log").click()
@@ -62,7 +62,7 @@ def test_an_alert_is_answered_by_acting(house: House, visit: Visit) -> None:
 
 
 def test_a_correction_takes_two_people(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"))
+    floor = house(table_of("nz/37"), demo=False)
     play(floor, "nz-37", "17")
     first = Desk(visit(), floor, "manager-1")
     first.propose("nz-37", "Correct a result", Round="1", Right_number="32")
@@ -84,7 +84,7 @@ def test_a_correction_takes_two_people(house: House, visit: Visit) -> None:
 
 
 def test_limits_and_rulings_take_two_people(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37", inside="1-100", outside="5-500"))
+    floor = house(table_of("nz/37", inside="1-100", outside="5-500"), demo=False)
     first = Desk(visit(), floor, "manager-1")
     first.propose("nz-37", "Change the limits", Inside="2-200", Notice_to_the_players="posted")
     second = Desk(visit(), floor, "manager-2").go("/pit")
@@ -103,7 +103,7 @@ def test_limits_and_rulings_take_two_people(house: House, visit: Visit) -> None:
 
 
 def test_the_password_is_asked_for_where_it_is_needed(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"))
+    floor = house(table_of("nz/37"), demo=False)
     play(floor, "nz-37", "17")
     details = {"pocket": "32", "round": 1}
     floor["nz-37"].give(acts.Propose("correct result", details, "misread", "camera"), SUPERVISOR)
@@ -125,7 +125,7 @@ def cells(page: Page) -> list[str]:
 
 
 def test_a_report_on_screen_has_the_totals_of_the_house(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"), table_of("fair/37"))
+    floor = house(table_of("nz/37"), table_of("fair/37"), demo=False)
     play(floor, "nz-37", "17")
     play(floor, "fair-37", "32")
     desk = Desk(visit(), floor, "supervisor-1").go("/pit#reports")
@@ -143,13 +143,13 @@ def test_a_report_on_screen_has_the_totals_of_the_house(house: House, visit: Vis
 
 
 def test_the_auditor_reads_and_has_nothing_to_press(house: House, visit: Visit) -> None:
-    floor = house(table_of("maryland/double"), table_of("nz/37"))
+    floor = house(table_of("maryland/double"), table_of("nz/37"), demo=False)
     floor["maryland-double"].give(acts.CloseTable(True), SUPERVISOR)
     play(floor, "nz-37", "17")
     details = {"pocket": "32"}
     floor["nz-37"].give(acts.Propose("correct result", details, "misread", "camera"), MANAGER)
     desk = Desk(visit(), floor, "auditor-1").go("/pit#tables/maryland-double")
-    expect(desk.alerts).to_have_count(1)
+    expect(desk.alerts).to_have_count(2)  # the round was dealt quicker than anybody can
     expect(desk.proposals).to_have_count(1)
     expect(desk.page.locator('[data-part="log"]')).to_be_visible()
     expect(desk.page.locator("main").get_by_role("button")).to_have_count(0)
@@ -165,7 +165,7 @@ def test_the_auditor_reads_and_has_nothing_to_press(house: House, visit: Visit) 
 
 
 def test_staff_are_added_and_disabled(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"))
+    floor = house(table_of("nz/37"), demo=False)
     desk = Desk(visit(), floor, "manager-1").go("/pit#staff")
     adding = desk.page.locator(".add-member")
     adding.get_by_label("Person").fill("dealer-9")
@@ -177,3 +177,20 @@ def test_staff_are_added_and_disabled(house: House, visit: Visit) -> None:
     member.get_by_label("Reason").fill("left")
     member.get_by_role("button", name="Disable").last.click()
     expect(member).to_contain_text("disabled")
+
+
+def test_whom_the_house_trusts_two_people_make(house: House, visit: Visit) -> None:
+    floor = house(table_of("nz/37"), demo=False)
+    first = Desk(visit(), floor, "manager-1").go("/pit#staff")
+    adding = first.page.locator(".add-member")
+    adding.get_by_label("Person").fill("supervisor-9")
+    adding.get_by_label("Supervisor").check()
+    adding.get_by_role("button", name="Add a person").click()
+    waiting = first.page.locator(".staff-change")
+    expect(waiting).to_contain_text("supervisor-9 joins the staff: Supervisor")
+    expect(waiting.get_by_role("button", name="Approve")).to_have_count(0)
+    expect(first.page.locator(".made")).to_have_count(0)
+    second = Desk(visit(), floor, "manager-2").go("/pit#staff")
+    second.page.locator(".staff-change").get_by_role("button", name="Approve").click()
+    expect(second.page.locator(".made")).not_to_be_empty()
+    expect(second.page.locator('[data-person="supervisor-9"]')).to_contain_text("Supervisor")

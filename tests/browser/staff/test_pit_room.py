@@ -15,7 +15,7 @@ CHANGES: Final = 240
 
 
 def test_a_hundred_live_tables_leave_nothing_behind(house: House, visit: Visit) -> None:
-    floor = house(table_of("nz/37"))
+    floor = house(table_of("nz/37"), demo=False)
     page = Desk(visit(), floor, "supervisor-1").page
     room = Room(page, f"{floor.base}/pit", TABLES)
     room.hear(CHANGES)

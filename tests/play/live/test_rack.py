@@ -8,7 +8,8 @@ from croupier.play.live.holdings import CAGE, Move, purse, spot, tips
 from croupier.play.live.piles import NOTHING, ColourChip, Pile, ValueChip
 from croupier.play.live.rack import Rack
 from croupier.refusal import Refused
-from tests.support.racks import opened, value
+from tests.support.live_table import racked as opened
+from tests.support.live_table import value
 
 
 def refused(dealing: Any, *given: Any, **named: Any) -> str:

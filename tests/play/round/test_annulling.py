@@ -59,7 +59,10 @@ def test_other_causes_leave_earlier_rounds_alone() -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES if not game.startswith("rws/")])
 def test_elsewhere_a_void_spin_may_be_noticed_after_its_settlement(game: str) -> None:
     table = Play(game).betting("17 by 5").settled("17").betting("17 by 5")
-    assert annulled(table, 1, cause="foreign object")[0].changes == [("1", -17_500, 0, 0)]
+    (event,) = annulled(table, 1, cause="foreign object")
+    assert event.changes == [("1", -17_500, 0, 0)]
+    foreign = {"maryland": "maryland:6.D", "fair": "7.33"}
+    assert event.clause == foreign.get(table.rulebook, f"{table.rulebook}:5.1(b)")
     assert table.seat().credit == 99_500
     table.settled("18")
 

@@ -56,6 +56,36 @@ def test_bet_numbers_go_on_over_rounds() -> None:
     assert list(table.seat().bets) == [2]
 
 
+@pytest.mark.clause("rws:5.2.2")
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_a_bet_is_for_the_round_that_its_player_saw(game: str) -> None:
+    table = Play(game).betting("17 by 5").settled("17")
+    table.betting("17 by 5; 18 by 5")
+    (_, *_), number = table.seat().bets, table.state.next_bet - 1
+    for act in (
+        acts.PlaceBets("1", "17 by 5", 1),
+        acts.MoveBet("1", number, "20", 1),
+        acts.WithdrawBet("1", number, 1),
+        acts.ClearBets("1", 1),
+        acts.PlaceBets("1", "17 by 5", 3),
+    ):
+        refusal = table.refuses(ANN, act, "round")
+        assert (refusal.figures["round"], refusal.figures["present"]) == (act.round, 2)
+        assert refusal.journalled
+    table.does(ANN, acts.MoveBet("1", number, "20", 2))
+    table.does(ANN, acts.ClearBets("1", 2))
+    table.does(DEALER, acts.PlaceBets("1", "17 by 5"))
+
+
+def test_a_bet_for_a_round_that_is_over_is_not_just_late() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("17")
+    table.betting()
+    table.does(DEALER, acts.Spin())
+    table.does(DEALER, acts.CallNoMoreBets())
+    table.refuses(ANN, acts.PlaceBets("1", "17 by 5", 1), "round")
+    table.refuses(ANN, acts.PlaceBets("1", "17 by 5", 2), "late")
+
+
 def test_withdrawing() -> None:
     table = Play("nz/37").betting("17 by 5; red by 10; 17 by 2")
     assert table.does(ANN, acts.WithdrawBet("1", 1)) == [BetWithdrawn("1", 1, 500)]
@@ -205,7 +235,7 @@ def test_the_chef_de_table_may_admit_a_late_bet_before_the_drop() -> None:
 
 def test_no_late_bet_on_a_known_result() -> None:
     table = Play("fair/37").betting("17 by 5").rested("18")
-    table.does(DEALER, acts.TakeResultBack())
+    table.does(DEALER, acts.TakeResultBack("mistyped"))
     assert table.phase is Phase.NO_MORE_BETS
     late = acts.AdmitLateBet("1", "18 by 5", "asked in time")
     table.refuses(SUPERVISOR, late, "details")

@@ -5,10 +5,24 @@ from __future__ import annotations
 import pytest
 
 from croupier.play import acts
-from croupier.play.events import RoundCorrected
+from croupier.play.events import DayClosed, RoundCorrected, TableClosed
+from croupier.play.evolving import evolve
+from croupier.play.round.inspecting import needed_checks
 from croupier.play.state import Debt, Prisoner
 from tests.support.dealt import GAMES
-from tests.support.scenes import ANN, BOB, CASHIER, DEALER, HOUSE, MANAGER, SUPERVISOR, Play
+from tests.support.scenes import (
+    ANN,
+    BOB,
+    CASHIER,
+    DEALER,
+    HOUSE,
+    MANAGEMENT,
+    MANAGER,
+    ONE_OF_EACH,
+    SHIFT_MANAGER,
+    SUPERVISOR,
+    Play,
+)
 
 
 def correct(table: Play, pocket: str, round_: int | None = None) -> RoundCorrected:
@@ -88,7 +102,7 @@ def test_a_void_round_has_nothing_to_correct() -> None:
     table.refuses(SUPERVISOR, propose("18"), "phase")
 
 
-def test_a_round_is_corrected_until_the_table_closes_but_not_while_a_result_is_due() -> None:
+def test_a_round_is_corrected_until_its_books_close_but_not_while_a_result_is_due() -> None:
     table = Play("nz/37").betting("17 by 5").settled("17")
     table.does(MANAGER, acts.Suspend("alarm"))
     correct(table, "18")
@@ -106,8 +120,50 @@ def test_a_round_is_corrected_until_the_table_closes_but_not_while_a_result_is_d
     table.does(DEALER, acts.ConfirmResult())
     correct(table, "20", 1)
     table.does(SUPERVISOR, acts.CloseTable(True))
+    correct(table, "21", 1)
+    table.does(SUPERVISOR, acts.OpenTable("edition", {}))
+    correct(table, "22", 1)
+    table.does(SUPERVISOR, acts.CloseTable(True))
+    table.does(SHIFT_MANAGER, acts.CloseBooks())
     table.refuses(SUPERVISOR, again, "phase")
     assert not table.state.history
+
+
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_closing_a_table_ends_no_correction_of_its_day(game: str) -> None:
+    """A loss is turned into a win at the shut table, and after it was inspected too (7.41)."""
+    table = Play(game).betting("17 by 5").settled("18")
+    table.does(SUPERVISOR, acts.CloseTable(True))
+    correct(table, "17")
+    assert table.seat().credit == 117_500
+    checks = needed_checks(table.settler.rules)
+    table.does(SUPERVISOR, acts.RecordInspection(checks, "L-1"))
+    correct(table, "18", 1)
+    assert table.seat().credit == 99_500
+    table.does(DEALER, acts.CashOut("1", 99_500))
+    correct(table, "17", 1)
+    assert table.seat().credit == 18_000
+
+
+def test_the_books_of_a_day_are_closed_once_and_only_at_a_shut_table() -> None:
+    table = Play("nz/37")
+    assert "hasn't been open" in table.refuses(SHIFT_MANAGER, acts.CloseBooks(), "phase").message
+    table.betting("17 by 5")
+    table.refuses(SHIFT_MANAGER, acts.CloseBooks(), "phase")
+    table.settled("17")
+    table.refuses(SHIFT_MANAGER, acts.CloseBooks(), "phase")
+    table.does(SUPERVISOR, acts.CloseTable(True))
+    table.refuses(MANAGER, acts.CloseBooks(), "authority")
+    assert table.does(SHIFT_MANAGER, acts.CloseBooks()) == [DayClosed(1)]
+    table.refuses(SHIFT_MANAGER, acts.CloseBooks(), "phase")
+    table.does(SUPERVISOR, acts.OpenTable("edition", {}), acts.CloseTable(True))
+    assert table.does(MANAGEMENT, acts.CloseBooks()) == [DayClosed(2)]
+
+
+def test_a_table_closed_by_the_first_programs_has_closed_its_books() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("17")
+    evolve(table.state, TableClosed(True), table.at)
+    assert (len(table.state.history), table.state.day, table.state.day_began) == (0, 2, 0)
 
 
 def test_only_a_round_that_was_settled_today_is_corrected() -> None:
@@ -123,7 +179,6 @@ def test_a_round_by_other_rules_is_not_corrected_by_these() -> None:
     table = Play("nz/37").betting("17 by 5").settled("17")
     table.does(SUPERVISOR, acts.ReplaceParts("new frets", "L-1"))
     act = acts.Propose("correct result", {"pocket": "18", "round": 1}, "a", "b")
-    table.refuses(SUPERVISOR, act, "phase")
     table.does(SUPERVISOR, acts.OpenTable("another edition", {}))
     table.refuses(SUPERVISOR, act, "phase")
     table.does(SUPERVISOR, acts.ReplaceParts("new frets", "L-1"))

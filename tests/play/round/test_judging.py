@@ -9,6 +9,7 @@ import pytest
 from croupier.play import acts
 from croupier.play.events import ReportWithdrawn, SpinObserved
 from croupier.play.phases import Phase
+from croupier.play.provable.acts import CommitChain
 from croupier.play.round.judging import FIELDS, judge, telemetry_faults, void_causes
 from tests.support.dealt import GAMES
 from tests.support.scenes import DEALER, HOUSE, MANAGER, ONE_OF_EACH, SUPERVISOR, Play, settler
@@ -133,6 +134,16 @@ def test_all_faults_are_told() -> None:
     assert telemetry_faults(GOOD) == []
 
 
+@pytest.mark.clause("nz:5.2", "nz1998:5.2")
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37"])
+def test_a_ball_that_left_the_wheel_is_void_whether_or_not_it_was_called(game: str) -> None:
+    table = Play(game).betting("17 by 5").rested("17")
+    table.does(DEALER, acts.ReportSpin({"ball_left": True}))
+    refusal = table.refuses(DEALER, acts.ConfirmResult(), "result")
+    assert refusal.clause == f"{game.partition('/')[0]}:5.2"
+    assert table.seat().standing == 500
+
+
 @pytest.mark.clause("nz:5.1:effect", "nz1998:5.1:effect")
 @pytest.mark.parametrize("game", ONE_OF_EACH)
 def test_a_spin_seen_to_be_void_has_no_result(game: str) -> None:
@@ -182,10 +193,24 @@ def test_a_later_report_does_not_wipe_a_cause(game: str, later: dict[str, object
 def test_a_cause_seen_after_the_entry_stops_the_confirmation() -> None:
     table = Play("nz/37").betting("17 by 5").closed()
     table.does(DEALER, acts.EnterResult("17"))
-    table.refuses(DEALER, acts.ReportSpin({"interference": True}), "phase")
-    table.does(DEALER, acts.TakeResultBack())
-    table.does(DEALER, acts.ReportSpin({"interference": True}))
+    table.does(HOUSE, acts.ReportSpin({"interference": True}))  # a quick entry silences no reader
+    table.refuses(DEALER, acts.ConfirmResult(), "result")
+    table.does(DEALER, acts.TakeResultBack("mistyped"))
     table.refuses(DEALER, acts.EnterResult("17"), "result")
+    table.refuses(DEALER, acts.CallNoSpin("interference"), "authority")  # a number was entered
+    table.does(SUPERVISOR, acts.CallNoSpin("interference"))
+
+
+def test_nothing_is_seen_of_a_drawn_result() -> None:
+    """A report can't hold up what stands: neither once it is drawn nor where a link draws it."""
+    drawn = Play("nz/37").betting("17 by 5").closed()
+    drawn.does(HOUSE, acts.EnterResult("17", "draw"))
+    bound = Play("nz/37").opened()
+    bound.does(HOUSE, CommitChain("0" * 32, "f" * 64, 1_000, ""))
+    bound.betting("17 by 5").does(DEALER, acts.Spin())
+    for table in (drawn, bound):
+        for actor in (DEALER, HOUSE):
+            table.refuses(actor, acts.ReportSpin({"interference": True}), "result")
 
 
 def test_a_dealer_does_not_change_what_the_reader_said() -> None:
@@ -202,8 +227,8 @@ def test_a_supervisor_withdraws_what_was_reported_by_mistake() -> None:
     table.does(DEALER, acts.ReportSpin({"interference": True, "revolutions": 9}))
     withdraw = acts.WithdrawReport(["interference"], "meant for table 4")
     table.refuses(DEALER, withdraw, "authority")
-    for wrong in (acts.WithdrawReport(["interference"], " "), acts.WithdrawReport(["speed"], "a")):
-        table.refuses(SUPERVISOR, wrong, "details")
+    for names, reason in ((["interference"], " "), (["speed"], "a mistake"), ([], "a mistake")):
+        table.refuses(SUPERVISOR, acts.WithdrawReport(names, reason), "details")
     (event,) = table.does(SUPERVISOR, withdraw)
     assert event == ReportWithdrawn(["interference"], [], "meant for table 4")
     assert table.state.seen == {"revolutions": 9}
@@ -223,6 +248,33 @@ def test_after_the_drop_a_report_is_withdrawn_by_two_people() -> None:
     _, event = table.does(MANAGER, acts.Approve(1))
     assert event == ReportWithdrawn(["interference"], [], "meant for table 4")
     table.does(DEALER, acts.EnterResult("17"))
+
+
+def test_once_a_number_was_entered_a_report_is_withdrawn_by_two_people() -> None:
+    """Nobody need have seen the drop: a ball that rests has dropped."""
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(DEALER, acts.EnterResult("17"), acts.TakeResultBack("mistyped"))
+    table.does(DEALER, acts.ReportSpin({"interference": True}))
+    withdraw = acts.WithdrawReport(["interference"], "meant for table 4")
+    assert table.refuses(SUPERVISOR, withdraw, "authority").clause == "7.48"
+
+
+def test_a_report_is_withdrawn_by_its_fields_and_before_its_result_is_confirmed() -> None:
+    def withdraw(fields: object) -> acts.Propose:
+        details = {"fields": fields, "reason": "a mistake"}
+        return acts.Propose("withdraw a report", details, "a mistake", "camera 4")
+
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"revolutions": 9}))
+    for fields in (None, "revolutions", 5, [5], {"revolutions": 9}):
+        table.refuses(SUPERVISOR, withdraw(fields), "details")
+    table.does(SUPERVISOR, withdraw(["revolutions"]))
+    table.does(MANAGER, acts.Suspend("alarm"))
+    table.refuses(MANAGER, acts.Approve(1), "phase")
+    table.does(MANAGER, acts.Resume())
+    table.does(DEALER, acts.EnterResult("17"), acts.ConfirmResult())
+    table.refuses(MANAGER, acts.Approve(1), "phase")
+    table.refuses(SUPERVISOR, withdraw(["revolutions"]), "phase")
 
 
 def test_a_proposal_to_withdraw_ends_with_its_spin() -> None:

@@ -63,6 +63,7 @@ def test_a_proposal_can_be_declined() -> None:
     table = Play("nz/37").betting("17 by 5").settled("17")
     table.does(SUPERVISOR, correction())
     table.refuses(DEALER, acts.Decline(1), "authority")
+    table.refuses(MANAGER, acts.Decline(2, "17 it was"), "proposal")
     assert table.does(MANAGER, acts.Decline(1, "17 it was")) == [Declined(1, "17 it was")]
     table.refuses(MANAGER, acts.Approve(1), "proposal")
     table.does(SUPERVISOR, correction("19"))
@@ -96,13 +97,15 @@ def test_a_correction_waits_for_its_second_person_until_the_day_ends() -> None:
 
 @pytest.mark.parametrize("game", ONE_OF_EACH)
 def test_a_proposal_that_waits_is_not_dropped_by_closing_the_table(game: str) -> None:
-    """It holds the day's close back until it is answered (7.41)."""
+    """It holds the close of the day's books back until it is answered (7.41)."""
     table = Play(game).betting("17 by 5").settled("17")
     table.does(SUPERVISOR, correction("18"))
-    refusal = table.refuses(SUPERVISOR, acts.CloseTable(True), "proposal")
+    table.does(SUPERVISOR, acts.CloseTable(True))
+    refusal = table.refuses(SHIFT_MANAGER, acts.CloseBooks(), "proposal")
     assert refusal.figures == {"proposal": 1}
     table.does(MANAGER, acts.Approve(1))
-    table.does(SUPERVISOR, acts.CloseTable(True))
+    assert table.state.history.pockets == {1: "18"}
+    table.does(SHIFT_MANAGER, acts.CloseBooks())
 
 
 def test_what_was_possible_when_proposed_is_looked_at_again() -> None:
@@ -119,9 +122,9 @@ def test_what_was_possible_when_proposed_is_looked_at_again() -> None:
 @pytest.mark.parametrize(
     ("game", "lowest", "clause"),
     [
-        ("nz/37", MANAGER, "7.44"),
-        ("nz1998/37", MANAGER, "7.44"),
-        ("maryland/double", MANAGER, "7.44"),
+        ("nz/37", MANAGEMENT, "7.44"),
+        ("nz1998/37", MANAGEMENT, "7.44"),
+        ("maryland/double", MANAGEMENT, "7.44"),
         pytest.param(
             "rws/rapid-a",
             SHIFT_MANAGER,
@@ -184,15 +187,16 @@ def limits(**details: object) -> acts.Propose:
 @pytest.mark.parametrize("game", ONE_OF_EACH)
 def test_limits_change_when_a_second_person_approves_between_rounds(game: str) -> None:
     table = Play(game).betting("17 by 5")
+    other = Actor("Ida", "gaming-management")
     table.refuses(SUPERVISOR, limits(), "authority")
-    table.refuses(MANAGER, limits(notice=" "), "details")
-    table.refuses(MANAGER, limits(limits={"inside": "9-1"}), "details")
-    table.refuses(MANAGER, limits(limits=[]), "details")
-    table.does(MANAGER, limits())
-    table.refuses(MANAGER, acts.Approve(1), "own-proposal")
-    table.refuses(MANAGEMENT, acts.Approve(1), "phase")
+    table.refuses(MANAGEMENT, limits(notice=" "), "details")
+    table.refuses(MANAGEMENT, limits(limits={"inside": "9-1"}), "details")
+    table.refuses(MANAGEMENT, limits(limits=[]), "details")
+    table.does(MANAGEMENT, limits())
+    table.refuses(MANAGEMENT, acts.Approve(1), "own-proposal")
+    table.refuses(other, acts.Approve(1), "phase")
     table.settled("17")
-    _, event = table.does(MANAGEMENT, acts.Approve(1))
+    _, event = table.does(other, acts.Approve(1))
     assert event == LimitsChanged(NEW, "posted")
     assert table.state.limits.written == NEW
 
@@ -206,8 +210,25 @@ def test_a_ruling_takes_two_people_when_it_is_proposed(game: str) -> None:
     other = Actor("Ida", "gaming-management")
     table.refuses(SUPERVISOR, ruling(question="?", decision="no"), "authority")
     table.refuses(MANAGEMENT, ruling(question="?"), "details")
-    table.refuses(MANAGEMENT, ruling(question="?", decision="no", rounds=["1"]), "details")
+    for wrong in (["1"], "1", 1, {1: 1}):
+        table.refuses(MANAGEMENT, ruling(question="?", decision="no", rounds=wrong), "details")
     table.refuses(MANAGEMENT, ruling(dispute=1, ruling="paid"), "proposal")
+    for nonsense in (
+        {},
+        {"question": None, "decision": None},
+        {"question": {"a": 1}, "decision": ["b"]},
+        {"question": "?", "decision": "no", "rounds": None},
+        {"question": "?", "decision": "no", "rounds": [True]},
+        {"question": "?", "decision": "no", "rounds": [10**9]},
+        {"question": "?", "decision": "no", "amount": 5},
+        {"question": "?", "decision": "no", "dispute": 1, "ruling": "paid"},
+        {"dispute": True, "ruling": "paid"},
+        {"dispute": "1", "ruling": "paid"},
+        {"dispute": 1, "ruling": 17},
+        {"dispute": 1},
+        {"question": " ", "decision": "no"},
+    ):
+        table.refuses(MANAGEMENT, ruling(**nonsense), "details")
     table.does(MANAGEMENT, ruling(question="?", decision="no", rounds=[1]))
     table.refuses(MANAGEMENT, acts.Approve(1), "own-proposal")
     _, event = table.does(other, acts.Approve(1))

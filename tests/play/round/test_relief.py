@@ -16,6 +16,7 @@ from tests.support.scenes import (
     MANAGER,
     SUPERVISOR,
     Play,
+    confirmed,
 )
 
 SAID = "Ann had said so"
@@ -48,7 +49,7 @@ def test_a_misplaced_bet_is_set_right_between_call_and_rest() -> None:
     table.does(DEALER, right("18"))
     table.does(DEALER, acts.EnterResult("18"))
     table.refuses(DEALER, right("18"), "phase")
-    table.does(DEALER, acts.TakeResultBack())
+    table.does(DEALER, acts.TakeResultBack("mistyped"))
     late = table.refuses(DEALER, right("18"), "details")
     assert late.clause == "nz:5.6", "the ball rests already"
     table.does(DEALER, acts.EnterResult("18"), acts.ConfirmResult())
@@ -202,6 +203,11 @@ def test_a_bet_was_spoken_in_its_own_round_only() -> None:
     assert table.state.spoken == [1]
     table.settled("17").betting("17 by 5")
     assert table.state.spoken == []
+
+
+def test_no_bet_is_put_back_once_the_result_is_confirmed() -> None:
+    table = confirmed("nz/37")  # as a crash before the settlement leaves it
+    table.refuses(SUPERVISOR, original("18"), "phase")
 
 
 def test_to_put_a_bet_back_ends_with_its_round() -> None:

@@ -104,6 +104,23 @@ def test_a_ruling_ends_only_the_round_that_it_speaks_of_and_only_while_it_runs()
         table.refuses(OTHER, proposal("end round", unknown), "details")
 
 
+def test_a_round_that_a_ruling_ends_takes_everything_that_was_seen() -> None:
+    """7.48: an examination stays owed and a broken ball broken, whatever ends the round."""
+    table = Play("maryland/double").betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"ball_left": True, "ball_broke": True}))
+    (_, void) = carried_out(table, proposal("end round", ruled(table)))
+    assert isinstance(void, RoundVoided)
+    also = {"ball left the wheel": "maryland:6.C", "ball broke": "7.47"}
+    assert (void.cause, void.inspect, void.also) == ("ruling 1", "dealer", also)
+    table.refuses(DEALER, acts.OpenBetting(), "ball")
+    table.does(DEALER, acts.InspectBall(damaged=False))
+    table.refuses(DEALER, acts.OpenBetting(), "ball")
+    table.does(SUPERVISOR, acts.ReplaceBall())
+    table.betting("17 by 5")
+    carried_out(table, proposal("end round", ruled(table)))
+    table.does(DEALER, acts.OpenBetting())  # nothing was seen of this one
+
+
 # Money
 
 
@@ -186,13 +203,41 @@ def test_who_has_left_since_isnt_paid_again() -> None:
     balanced(table)
 
 
+def test_once_the_books_are_closed_it_goes_to_the_wallet_of_a_player() -> None:
+    """Whoever sits there now isn't whoever sat there in the ruling's round."""
+    table = Play("nz/37").betting("17 by 5").settled("18")
+    table.does(DEALER, acts.CashOut("1", 99_500))
+    table.does(ANN, acts.LeaveSeat("1"))
+    table.does(Actor("Zoe", "player"), acts.TakeSeat("1", "Zoe"))
+    table.does(SUPERVISOR, acts.CloseTable())
+    table.does(MANAGEMENT, acts.CloseBooks())
+    number = ruled(table, 1)
+    table.refuses(MANAGEMENT, proposal("pay", number, seat="1", amount=500), "details")
+    for both in ({"seat": "1", "player": "Ann"}, {"seat": " ", "player": ""}, {}):
+        table.refuses(MANAGEMENT, proposal("pay", number, amount=500, **both), "details")
+    (_, paid) = carried_out(table, proposal("pay", number, player="Ann", amount=500))
+    assert isinstance(paid, MovedByRuling)
+    assert (paid.seat, paid.player, paid.credit) == ("Ann~4", "Ann", 500)
+    assert table.seat().credit == 0
+    for again in ("pay", "take"):
+        table.refuses(OTHER, proposal(again, number, player="Ann", amount=500), "details")
+    (_, taken) = carried_out(table, proposal("take", number, player="Bob", amount=200))
+    assert isinstance(taken, MovedByRuling)
+    assert (taken.seat, taken.credit, taken.owed) == ("Bob~5", 0, 200)
+    table.refuses(ANN, acts.SendTransfer("Ann~4", 500), "no-seat")
+    table.does(CASHIER, acts.SendTransfer("Ann~4", 500))
+    assert table.ledger.balances[RULINGS] == 200 - 500
+    table.does(ANN, acts.TakeSeat("3", "Ann"))
+    assert table.seat("3").number == 6
+
+
 @pytest.mark.parametrize("action", ["end round", "pay", "take"])
 def test_it_takes_two_people_at_the_rank_of_rulings(action: str) -> None:
     table = Play("nz/37").betting("17 by 5")
     act = proposal(action, ruled(table), seat="1", amount=500)
-    for actor in (ANN, DEALER, SUPERVISOR, CASHIER, HOUSE):
+    for actor in (ANN, DEALER, SUPERVISOR, MANAGER, CASHIER, HOUSE):
         table.refuses(actor, act, "authority")
-    table.does(MANAGER, act)
+    table.does(MANAGEMENT, act)
     table.refuses(SUPERVISOR, acts.Approve(1), "authority")
-    table.refuses(MANAGER, acts.Approve(1), "own-proposal")
+    table.refuses(MANAGEMENT, acts.Approve(1), "own-proposal")
     table.does(OTHER, acts.Approve(1))

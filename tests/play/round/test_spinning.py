@@ -197,8 +197,8 @@ def test_a_bet_counts_where_it_lies_at_its_moment(game: str, moment: str) -> Non
     table.refuses(ANN, acts.MoveBet("1", 1, "17"), "late")
     table.does(DEALER, acts.EnterResult("18"))
     rest = table.at
-    assert close < drop < rest
-    assert table.state.moments == Moments(close, drop, rest)
+    assert table.state.moments.spun <= close < drop < rest
+    assert table.state.moments == Moments(table.state.moments.spun, close, drop, rest)
     table.does(DEALER, acts.ConfirmResult())
     assert table.seat().credit == 100_000 + 17_500
 
@@ -206,7 +206,7 @@ def test_a_bet_counts_where_it_lies_at_its_moment(game: str, moment: str) -> Non
 def test_an_entry_made_again_does_not_move_the_rest() -> None:
     table = Play("nz/37").betting("17 by 5").rested("17")
     rest = table.at
-    table.does(DEALER, acts.TakeResultBack(), acts.EnterResult("18"))
+    table.does(DEALER, acts.TakeResultBack("mistyped"), acts.EnterResult("18"))
     assert table.state.moments.rest == rest
 
 
@@ -219,13 +219,43 @@ def test_a_result_is_entered_taken_back_and_confirmed(game: str) -> None:
     table.refuses(DEALER, acts.ConfirmResult(), "phase")
     assert table.does(DEALER, acts.EnterResult("17")) == [ResultEntered("17", "dealer")]
     assert table.seat().credit == 99_500, "money moves on confirmation only"
-    assert table.does(DEALER, acts.TakeResultBack()) == [ResultTakenBack("17")]
+    assert table.does(DEALER, acts.TakeResultBack("mistyped")) == [
+        ResultTakenBack("17", "mistyped")
+    ]
     assert table.state.result == ""
     table.does(DEALER, acts.EnterResult("18"))
     assert table.does(DEALER, acts.ConfirmResult()) == [ResultConfirmed(1, "18")]
     assert table.phase is Phase.SETTLED
     assert table.seat().credit == 99_500
-    table.refuses(DEALER, acts.TakeResultBack(), "phase")
+    table.refuses(DEALER, acts.TakeResultBack("mistyped"), "phase")
+
+
+def test_an_entry_is_taken_back_for_a_reason() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(DEALER, acts.EnterResult("17"))
+    for nothing in ("", "  "):
+        assert "reason" in table.refuses(DEALER, acts.TakeResultBack(nothing), "details").message
+    assert table.state.result == "17"
+
+
+def test_no_result_is_entered_before_the_least_time_of_a_table() -> None:
+    table = Play("nz/37", ("least-spin", "20")).betting("17 by 5").closed()
+    thrown = table.state.moments.spun
+    refusal = table.refuses(DEALER, acts.EnterResult("17"), "result")
+    assert refusal.figures == {"seconds": (table.at - thrown) // 1_000, "least": 20}
+    table.at = thrown + 19_000  # each is asked a second later
+    table.does(DEALER, acts.EnterResult("17"), acts.ConfirmResult())
+    assert table.phase is Phase.SETTLED
+
+
+def test_the_least_time_counts_from_the_latest_throw_and_not_for_the_house_itself() -> None:
+    table = Play("nz/37", ("least-spin", "20")).betting("17 by 5").closed()
+    table.at += 30_000
+    table.does(DEALER, acts.CallNoSpin("fewer than four revolutions"))
+    table.closed()
+    table.refuses(DEALER, acts.EnterResult("17"), "result")
+    table.does(HOUSE, acts.EnterResult("17", "draw"), acts.ConfirmResult())
+    assert table.phase is Phase.SETTLED
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -245,7 +275,7 @@ def test_a_drawn_result_stands() -> None:
         table.refuses(DEALER, acts.EnterResult("17", source), "authority")
     table.does(HOUSE, acts.EnterResult("17", "draw"))
     for actor in (DEALER, HOUSE):
-        table.refuses(actor, acts.TakeResultBack(), "result")
+        table.refuses(actor, acts.TakeResultBack("mistyped"), "result")
         table.refuses(actor, acts.CallNoSpin("same direction"), "result")
         table.refuses(actor, acts.EnterResult("18", "draw"), "phase")
     table.does(HOUSE, acts.ConfirmResult())

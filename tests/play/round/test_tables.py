@@ -26,10 +26,12 @@ from tests.support.scenes import (
     DEALER,
     HOUSE,
     LIMITS,
+    MANAGEMENT,
     MANAGER,
     ONE_OF_EACH,
     SCENES,
     SECURITY,
+    SHIFT_MANAGER,
     SUPERVISOR,
     Play,
     settler,
@@ -54,13 +56,24 @@ def test_no_table_opens_without_its_inspection(game: str) -> None:
     assert table.does(SUPERVISOR, OPEN) == [TableOpened("edition", LIMITS)]
 
 
+CHECKS = [
+    "ball over magnet or compass",
+    "no magnet or contrivance at table and wheel",
+    "wheel level, free and even",
+    "parts secure",
+    "cover and signs for double as single",
+]
+"""2.A(1) to (5), written down once more."""
+
+
 @pytest.mark.clause(
     "maryland:2.A(1)", "maryland:2.A(2)", "maryland:2.A(3)", "maryland:2.A(4)", "maryland:2.A(5)"
 )
 @pytest.mark.parametrize("game", MARYLAND)
 def test_an_inspection_is_complete_or_none(game: str) -> None:
     table = Play(game)
-    checks = needed_checks(table.settler.rules)
+    checks = CHECKS[: 5 if game.endswith("as-single") else 4]
+    assert needed_checks(table.settler.rules) == checks
     for missing in checks:
         rest = [check for check in checks if check != missing]
         act = acts.RecordInspection(rest, "L-7")
@@ -139,6 +152,23 @@ def test_work_on_the_wheel_is_countersigned_and_inspected_by_others(
     table.does(SUPERVISOR, inspection)
 
 
+def test_where_nobody_asks_for_it_the_work_is_neither_signed_for_nor_inspected_by_others() -> None:
+    table = Play("nz/37")
+    table.does(SUPERVISOR, acts.ReplaceParts("two frets", "L-7"))
+    table.does(SUPERVISOR, acts.RecordInspection([], "L-7"))
+    table.does(SUPERVISOR, OPEN)
+
+
+def test_who_inspects_is_the_rulebooks_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Play("maryland/single")
+    authority = table.settler.rules.rulebook["authority"]
+    monkeypatch.setitem(authority, "inspection", {"who": ["manager"], "clause": "maryland:2.A"})
+    inspection = acts.RecordInspection(needed_checks(table.settler.rules), "L-8")
+    for actor in (SUPERVISOR, SECURITY):
+        assert table.refuses(actor, inspection, "authority").clause == "maryland:2.A"
+    table.does(MANAGER, inspection)
+
+
 @pytest.mark.parametrize("phase", [Phase.BETTING, Phase.SPINNING, Phase.NO_MORE_BETS])
 def test_parts_are_not_replaced_during_a_round(phase: Phase) -> None:
     act = acts.ReplaceParts("two frets", "L-7")
@@ -172,20 +202,22 @@ def test_a_closed_wheel_is_covered_and_locked_on_record() -> None:
         assert table.refuses(SUPERVISOR, unsaid, "details").clause == "maryland:2.F"
         table.refuses(HOUSE, unsaid, "details")
     table.refuses(SUPERVISOR, acts.CloseTable(on_screen=True), "details")
-    assert table.does(SUPERVISOR, acts.CloseTable(True)) == [TableClosed(True)]
+    assert table.does(SUPERVISOR, acts.CloseTable(True)) == [TableClosed(True, ends_day=False)]
     table.refuses(SUPERVISOR, OPEN, "inspection")
 
 
 def test_the_house_closes_a_wheel_that_is_on_the_screen() -> None:
     table = Play("maryland/double").betting().settled("17")
     closed = table.does(HOUSE, acts.CloseTable(on_screen=True))
-    assert closed == [TableClosed(False, on_screen=True)], "nobody has covered anything"
+    assert closed == [TableClosed(False, on_screen=True, ends_day=False)], (
+        "nobody has covered anything"
+    )
 
 
 @pytest.mark.parametrize("game", [game for game in ONE_OF_EACH if game not in MARYLAND])
 def test_where_no_rulebook_asks_for_a_cover_a_table_closes_without_one(game: str) -> None:
     table = Play(game).betting().settled("17")
-    assert table.does(SUPERVISOR, acts.CloseTable(False)) == [TableClosed(False)]
+    assert table.does(SUPERVISOR, acts.CloseTable(False)) == [TableClosed(False, ends_day=False)]
     assert table.phase is Phase.CLOSED
 
 
@@ -214,7 +246,8 @@ def test_play_stops_and_goes_on_where_it_was(phase: Phase) -> None:
     for game in GAMES:
         table = SCENES[phase](game)
         standing = table.state.on_layout
-        table.refuses(SUPERVISOR, acts.Suspend("alarm"), "authority")
+        if table.rulebook in ("rws", "fair"):
+            table.refuses(SUPERVISOR, acts.Suspend("alarm"), "authority")
         table.refuses(MANAGER, acts.Suspend(" "), "details")
         assert table.does(MANAGER, acts.Suspend("alarm")) == [PlaySuspended("alarm")]
         for act in (acts.Spin(), acts.EnterResult("17"), acts.ConfirmResult(), acts.OpenBetting()):
@@ -223,6 +256,17 @@ def test_play_stops_and_goes_on_where_it_was(phase: Phase) -> None:
         table.refuses(SUPERVISOR, acts.Resume(), "authority")
         assert table.does(MANAGER, acts.Resume()) == [PlayResumed(phase.value)]
         assert (table.phase, table.state.on_layout) == (phase, standing)
+
+
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37", "maryland/double"])
+def test_a_supervisor_suspends_until_gaming_management_comes(game: str) -> None:
+    """7.44: those three name nobody; a supervisor lets nothing go on alone."""
+    table = Play(game).betting("17 by 5")
+    table.refuses(DEALER, acts.Suspend("alarm"), "authority")
+    table.does(SUPERVISOR, acts.Suspend("alarm"))
+    table.refuses(SUPERVISOR, acts.Resume(), "authority")
+    table.does(MANAGEMENT, acts.Resume())
+    assert table.phase is Phase.BETTING
 
 
 def test_play_can_be_suspended_at_any_time_of_a_round() -> None:
@@ -238,20 +282,33 @@ def test_play_can_be_suspended_at_any_time_of_a_round() -> None:
 def test_limits_change_between_rounds_with_notice(game: str) -> None:
     table = Play(game).opened()
     new = acts.ChangeLimits({"inside": "10-20"}, "told aloud at 22:00")
-    table.refuses(SUPERVISOR, new, "authority")
-    refusal = table.refuses(MANAGER, acts.ChangeLimits({"inside": "10-20"}, " "), "details")
+    who = MANAGER if table.rulebook in ("rws", "fair") else MANAGEMENT
+    below = SUPERVISOR if who == MANAGER else SHIFT_MANAGER
+    table.refuses(below, new, "authority")
+    refusal = table.refuses(who, acts.ChangeLimits({"inside": "10-20"}, " "), "details")
     assert refusal.clause == ("fair:general:16:notice" if game == "fair/37" else None)
-    table.refuses(MANAGER, acts.ChangeLimits({"inside": "x"}, "told"), "details")
+    table.refuses(who, acts.ChangeLimits({"inside": "x"}, "told"), "details")
     table.betting("17 by 5")
-    table.refuses(MANAGER, new, "phase")
-    table.closed().refuses(MANAGER, new, "phase")
+    table.refuses(who, new, "phase")
+    table.closed().refuses(who, new, "phase")
     table.does(DEALER, acts.EnterResult("18"), acts.ConfirmResult())
-    assert table.does(MANAGER, new) == [LimitsChanged({"inside": "10-20"}, "told aloud at 22:00")]
+    assert table.does(who, new) == [LimitsChanged({"inside": "10-20"}, "told aloud at 22:00")]
     table.betting()
     table.refuses(ANN, acts.PlaceBets("1", "17 by 5"), "minimum")
 
 
 # Takeover
+
+
+def test_a_table_of_play_credits_takes_and_gives_no_cash() -> None:
+    table = Play("nz/37").opened()
+    table.does(HOUSE, acts.TakeTable(1, "a", play=True))
+    table.refuses(DEALER, acts.BuyIn("1", 100_00), "play")
+    table.refuses(DEALER, acts.CashOut("1", 100_00), "play")
+    asked = acts.AskPlayer("1", "BuyIn", {"amount": 100_00})
+    table.refuses(DEALER, asked, "play")
+    table.does(HOUSE, acts.TakeTable(2, "a"))
+    table.does(DEALER, acts.BuyIn("1", 100_00))
 
 
 def test_a_takeover_names_the_next_epoch() -> None:

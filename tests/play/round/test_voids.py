@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
 import pytest
 
 from croupier.play import acts
+from croupier.play.acts import Actor
 from croupier.play.events import (
     BallInspected,
     BallReplaced,
@@ -16,6 +20,7 @@ from croupier.play.events import (
 )
 from croupier.play.phases import Phase
 from croupier.play.round.judging import void_causes
+from croupier.play.rows import EVENT_ROWS
 from croupier.rulebooks.files import Data
 from tests.support.dealt import GAMES
 from tests.support.scenes import (
@@ -24,6 +29,7 @@ from tests.support.scenes import (
     BOB,
     DEALER,
     HOUSE,
+    MANAGEMENT,
     MANAGER,
     SECURITY,
     SUPERVISOR,
@@ -66,20 +72,22 @@ INSPECTED = {
     ("maryland", "ball left the wheel"): ("dealer", "maryland:6.C(1)"),
     ("maryland", "fewer than four revolutions"): ("dealer", "maryland:6.B(1)"),
 }
-MORE = {
-    "nz": ("nz:5.1:announce", "nz:5.1:effect"),
-    "nz1998": ("nz1998:5.1:announce", "nz1998:5.1:effect"),
-    "rws": ("rws:5.3:effect", "rws:5.9", "rws:1.11"),
-    "maryland": (),
-    "fair": (),
+EFFECTS = {
+    "nz:5.1": ("nz:5.1:effect",),
+    "nz1998:5.1": ("nz1998:5.1:effect",),
+    "rws:5.3": ("rws:5.3:effect", "rws:5.9", "rws:1.11"),
+    "rws:5.4": ("rws:5.9", "rws:1.11"),
 }
+"""What more is said of the causes of a clause: what becomes of the spin, or the round."""
+CALLS = {"nz:5.1": ("nz:5.1:announce",), "nz1998:5.1": ("nz1998:5.1:announce",)}
+"""And who calls them."""
 
 
 def entries(game: str) -> dict[str, Data]:
     return {entry["cause"]: entry for entry in void_causes(settler(game).rules)}
 
 
-def cases() -> list[object]:
+def cases(more: Mapping[str, tuple[str, ...]]) -> list[object]:
     """Every game with every cause that can be called at it."""
     found: list[object] = []
     for game in GAMES:
@@ -87,7 +95,7 @@ def cases() -> list[object]:
         for cause, clause in WRITTEN[book].items():
             if cause != "covered pocket":
                 marks = [clause] if ":" in clause else []
-                marks += MORE[book]
+                marks += [one for of in more if clause.startswith(of) for one in more[of]]
                 found.append(pytest.param(game, cause, marks=pytest.mark.clause(*marks)))
     return found
 
@@ -101,7 +109,7 @@ def test_the_rulebook_has_these_causes(game: str) -> None:
     assert found == wanted
 
 
-@pytest.mark.parametrize(("game", "cause"), cases())
+@pytest.mark.parametrize(("game", "cause"), cases(EFFECTS))
 @pytest.mark.parametrize("landed", [False, True])
 def test_a_void(game: str, cause: str, landed: bool) -> None:
     """Called while the ball runs or after it landed: re-spin with bets standing, or all return."""
@@ -127,7 +135,7 @@ def test_a_void(game: str, cause: str, landed: bool) -> None:
     assert table.state.moments.rest == 0 or book == "rws"
 
 
-@pytest.mark.parametrize(("game", "cause"), cases())
+@pytest.mark.parametrize(("game", "cause"), cases(CALLS))
 def test_who_calls_it(game: str, cause: str) -> None:
     alone = WRITTEN[game.partition("/")[0]][cause] == "7.47"
     for actor in (SUPERVISOR, MANAGER) if alone else (DEALER, SUPERVISOR, MANAGER, HOUSE):
@@ -225,14 +233,14 @@ def test_meddling_is_on_record(game: str) -> None:
     assert isinstance(event, SpinVoided)
     assert event.clause.endswith("5.1(d)")
     ruling = acts.MakeRuling("Bob reached into the wheel", "Bob leaves the table", (1,))
-    table.does(MANAGER, ruling)
+    table.does(MANAGEMENT, ruling)
 
 
 @pytest.mark.clause("maryland:4.C(2)")
 def test_00_on_a_double_wheel_used_as_single_is_no_spin() -> None:
     table = Play("maryland/double-as-single").betting("17 by 5; red by 10").closed()
     assert table.does(DEALER, acts.EnterResult("00")) == [ResultEntered("00", "dealer")]
-    table.does(DEALER, acts.TakeResultBack())  # typed by mistake, it can be taken back
+    table.does(DEALER, acts.TakeResultBack("mistyped"))  # typed by mistake, it can be taken back
     table.does(DEALER, acts.EnterResult("00"))
     (event,) = table.does(DEALER, acts.ConfirmResult())
     assert event == SpinVoided(1, "covered pocket", "maryland:4.C(2)", "")
@@ -287,6 +295,18 @@ def proposal(pocket: str) -> acts.Propose:
     return acts.Propose("correct result", {"pocket": pocket}, "misread", "camera 4")
 
 
+@pytest.mark.parametrize("game", ["nz/37", "rws/rapid-a", "maryland/double", "fair/37"])
+def test_no_spin_over_a_number_is_a_supervisors_even_if_the_entry_is_taken_back(game: str) -> None:
+    table = Play(game).betting("17 by 5").rested("17")
+    table.refuses(DEALER, acts.CallNoSpin("same direction"), "authority")
+    table.does(DEALER, acts.TakeResultBack("mistyped"))
+    table.refuses(DEALER, acts.CallNoSpin("same direction"), "authority")
+    table.does(SUPERVISOR, acts.CallNoSpin("same direction"))
+    if table.phase is Phase.SETTLED:
+        table.does(DEALER, acts.OpenBetting())
+    table.closed().does(DEALER, acts.CallNoSpin("same direction"))  # of the next spin there is none
+
+
 # Several causes in one spin (7.48)
 
 
@@ -318,6 +338,35 @@ def test_no_examination_is_skipped_by_calling_another_cause(game: str) -> None:
     table.refuses(DEALER, acts.Spin(), "ball")  # a new ball, and the old one still to be examined
     table.does(SUPERVISOR, acts.InspectBall(damaged=True))
     table.does(DEALER, acts.Spin())  # the damaged one isn't in play any more
+
+
+@pytest.mark.parametrize("game", [one for one in GAMES if not one.startswith("rws")])
+def test_the_examination_that_is_owed_is_cited(game: str) -> None:
+    """Another cause stands before it in some rulebooks, and a ruling may have ended the round."""
+    table = Play(game).betting("17 by 5").closed()
+    seen = {"interference": True, "foreign_object": True, "ball_left": True}
+    table.does(DEALER, acts.ReportSpin(seen))
+    table.does(SUPERVISOR, acts.CallNoSpin("interference"))
+    _, clause = INSPECTED[table.rulebook, "ball left the wheel"]
+    assert table.refuses(DEALER, acts.Spin(), "ball").clause == clause
+    table.does(MANAGEMENT, acts.MakeRuling("may it go on?", "no", [1]))
+    table.does(MANAGEMENT, acts.Propose("end round by ruling", {"ruling": 1}, "fire", "alarm"))
+    table.does(Actor("Gus", "gaming-management"), acts.Approve(1))
+    assert table.phase is Phase.SETTLED
+    assert table.refuses(DEALER, acts.OpenBetting(), "ball").clause == clause
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sentence_on_a_void_has_a_number_of_our_decisions(game: str) -> None:
+    """A player reads it on the receipt: what was decided stands there in words."""
+    for cause, clause in WRITTEN[game.partition("/")[0]].items():
+        if cause == "covered pocket":
+            continue
+        table = Play(game).betting("17 by 5").closed()
+        (event,) = table.does(SUPERVISOR, acts.CallNoSpin(cause))
+        sentence = EVENT_ROWS[type(event)].sentence(event)
+        assert re.search(r"\b7\.\d", sentence) is None
+        assert (clause if ":" in clause else "the house's decision: ") in sentence
 
 
 @pytest.mark.parametrize("game", ["nz/37", "nz1998/37", "maryland/double", "fair/37"])

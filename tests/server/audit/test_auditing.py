@@ -7,17 +7,22 @@ import io
 import json
 import sqlite3
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from croupier.audit.audit import AuditReport
+from croupier.house.house import House
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.readings.export import COLUMNS
 from croupier.rulebooks.register import clauses_of
+from croupier.server.audit import routes
 from croupier.server.audit.auditing import audited, place_of, reading
 from tests.support.live import Live, Person
 from tests.support.staffed import FLOOR, console, floor, play
@@ -46,6 +51,30 @@ def test_an_audit_finds_nothing(auditor: Person) -> None:
     tables = {one["table"]: one for one in told["tables"]}
     assert tables["nz"]["rounds"] == 1
     assert {"cage", "nz", "fair"} <= tables.keys()
+
+
+def test_one_audit_runs_at_a_time(
+    auditor: Person, live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began, may_end = Event(), Event()
+
+    def slow(house: House) -> AuditReport:
+        began.set()
+        assert may_end.wait(60)
+        return audited(house)
+
+    monkeypatch.setattr(routes, "audited", slow)
+    with live.staff("manager-1") as manager, ThreadPoolExecutor(1) as pool:
+        first = pool.submit(auditor.post, "/api/audit/run")
+        try:
+            assert began.wait(60)
+            for _ in range(2):  # asked again, it is told the same, and nothing waits for its turn
+                told = manager.post("/api/audit/run", status=409)
+                assert told["error"]["code"] == "full"
+        finally:
+            may_end.set()
+        assert first.result(60)["clean"]
+        assert manager.post("/api/audit/run")["clean"]
 
 
 def test_an_audit_in_a_process_of_its_own_finds_a_forgery(tmp_path: Path) -> None:

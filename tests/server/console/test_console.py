@@ -39,7 +39,7 @@ def test_a_dealers_whole_round_by_what_is_offered(live: Live, table: str) -> Non
         spin(dealer)
         view = dealer.do("EnterResult", pocket="17")
         assert view["outlook"]["neighbours"][3] == "17"
-        dealer.do("TakeResultBack")
+        dealer.do("TakeResultBack", reason="mistyped")
         seen = outlook(live, table, "23")
         view = dealer.do("EnterResult", pocket="23")
         assert view["outlook"] == seen
@@ -49,6 +49,24 @@ def test_a_dealers_whole_round_by_what_is_offered(live: Live, table: str) -> Non
         assert [one["state"] for one in view["steps"]] == ["done"] * 5 + ["now"]
     correct(live, table)
     put_back(live, table)
+
+
+def test_a_round_with_the_side_bet_by_what_is_offered() -> None:
+    side = TableConfig("maryland", GAMES["maryland"], {"bonus-spin": "on"}, limits=LIMITS)
+    with floor(tables=(side,)) as live:
+        inspect(live)
+        with console(live, "dealer-1", "maryland") as dealer:
+            dealer.do("TakeSeat", seat="1", player="guest-1")
+            dealer.do("BuyIn", seat="1", amount=100_00)
+            dealer.do("OpenBetting")
+            view = dealer.do("PlaceBets", seat="1", slip="bonus spin by 5")
+            assert "Spin" not in view["possible"]["dealer"]
+            view = dealer.do("LockSideBets")
+            while "Spin" not in view["possible"]["dealer"]:  # the house draws the targets first
+                view = dealer.socket.until("console")
+            assert "LockSideBets" not in view["possible"]["dealer"]
+            spin(dealer)
+            assert "EnterResult" in dealer.view["possible"]["dealer"]
 
 
 def void(live: Live, dealer: Console, table: str) -> None:
@@ -157,8 +175,10 @@ def test_limits_change_under_two_people(live: Live) -> None:
         assert second.socket.view("table")["limits"] == limits
 
 
-@pytest.mark.parametrize(("table", "position"), [("nz", "manager"), ("rws", "shift-manager"),
-                                                 ("fair", "gaming-management")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("table", "position"),
+    [("nz", "gaming-management"), ("rws", "shift-manager"), ("fair", "gaming-management")],
+)
 def test_a_ruling_under_two_people(live: Live, table: str, position: str) -> None:
     with console(live, "supervisor-1", table) as supervisor:
         if not supervisor.socket.view("table")["round"]:
@@ -206,7 +226,7 @@ def test_a_maryland_table_opens_only_after_its_inspection() -> None:
 
 def test_sensitive_acts_ask_for_the_password_again() -> None:
     with floor() as live, live.staff("manager-1") as member:
-        desk = Console(member.socket("nz", screen="console"), "manager")
+        desk = Console(member.socket("nz", screen="console"), "gaming-management")
         new = {"limits": {}, "notice": "posted"}
         asked: dict[str, Any] = {"action": "change limits", "details": new}
         asked |= {"reason": "x", "evidence": "y"}
@@ -218,7 +238,7 @@ def test_sensitive_acts_ask_for_the_password_again() -> None:
         assert member.post(path, {"password": "wrong"}, 401)["error"]["code"] == "log-in"
         assert desk.refused("Propose", **asked) == "password-again"
         member.post(path, {"password": live.passwords["manager-1"]})
-        assert desk.socket.do("Propose", position="manager", **asked)["type"] == "done"
+        assert desk.socket.do("Propose", position="gaming-management", **asked)["type"] == "done"
 
 
 FIRST = (TableConfig(BY_HAND, "nz/37", limits=LIMITS),)

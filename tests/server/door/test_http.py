@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -41,7 +42,10 @@ def test_every_answer_has_the_headers_of_safety(person: Person) -> None:
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "script-src 'self';" in policy
-        assert "frame-ancestors 'none'" in policy
+        terminal = path.startswith("/table/")  # it may stand on the screen of several tables
+        framing = "'self'" if terminal else "'none'"
+        assert f"frame-ancestors {framing}" in policy
+        assert headers["x-frame-options"] == ("SAMEORIGIN" if terminal else "DENY")
         assert "unsafe" not in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
@@ -61,6 +65,8 @@ def test_every_answer_has_the_headers_of_safety(person: Person) -> None:
         ("GET", "/assets/../secret.txt", 404, "not-found"),
         ("GET", "/assets/%2e%2e/secret.txt", 404, "not-found"),
         ("GET", "/assets/abc/nothing.js", 404, "not-found"),
+        ("GET", "/assets/x%00.js", 404, "not-found"),
+        ("GET", "/assets/%ff.js", 404, "not-found"),
     ],
 )
 def test_errors_have_one_shape(
@@ -71,6 +77,23 @@ def test_errors_have_one_shape(
     assert set(answer.json()) == {"error"}
     assert set(answer.json()["error"]) == set(Problem.__struct_fields__)
     assert answer.json()["error"]["code"] == code
+
+
+@pytest.mark.parametrize("host", ["[", "[::1", "]", "[x]:y", "a b", ""])
+def test_a_host_that_is_none_is_refused(live: Live, host: str) -> None:
+    with socket.create_connection(("127.0.0.1", live.port)) as line:
+        line.sendall(f"GET /api/me HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+        answer = line.makefile("rb").read()
+    assert answer.split()[1] in (b"400", b"403"), answer
+
+
+@pytest.mark.parametrize("path", ["/api/log-in", "/api/guest", "/api/me/limits"])
+@pytest.mark.parametrize("body", [b"[" * 15_000, b'{"a":' * 3_000, b"[" * 8_000 + b"]" * 8_000])
+def test_a_body_that_is_too_deep_is_refused(person: Person, path: str, body: bytes) -> None:
+    headers = {**person.headers, "content-type": "application/json"}
+    answer = person.http.post(path, content=body, headers=headers)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (400, "request")
+    assert "too deeply" in answer.json()["error"]["message"]
 
 
 def test_our_own_faults_are_told_by_a_number(
@@ -113,7 +136,7 @@ def test_without_pages_it_says_how_to_build_them(tmp_path: Path) -> None:
 
 def test_the_lobby_the_sheet_and_its_tag(person: Person) -> None:
     (table,) = person.http.get("/api/lobby").json()["tables"]
-    assert (table["table"], table["game"], table["demo"]) == (BY_HAND, "nz/37", True)
+    assert (table["table"], table["game"], table["play"]) == (BY_HAND, "nz/37", True)
     sheet = person.http.get(f"/api/tables/{BY_HAND}/sheet")
     assert sheet.json()["game"] == "nz/37"
     again = person.http.get(
@@ -148,13 +171,28 @@ def test_the_description_has_every_address(person: Person) -> None:
     paths = schema(person)["paths"]
     assert {
         "/api/lobby", "/api/me", "/api/guest", "/api/log-in", "/api/log-out", "/api/me/limits",
+        "/api/me/password", "/api/me/pin", "/api/me/presence", "/api/me/sign-out-everywhere",
         "/api/me/exclude", "/api/tables/{table}/seat", "/api/tables/{table}/sheet",
         "/api/tables/{table}/history", "/api/tables/{table}/statistics",
         "/api/tables/{table}/rounds", "/api/tables/{table}/rounds/{number}",
+        "/api/tables/{table}/rounds/{number}/proof",
+        "/api/tables/{table}/rounds/{number}/proof.svg",
+        "/api/tables/{table}/own", "/api/tables/{table}/go-on",
         "/api/tables/{table}/permanence.csv", "/health", "/metrics",
     } == {path for path in paths if not of_staff(paths[path])}  # fmt: skip
     assert '"served"' not in json.dumps(paths)
     assert "status_code" not in json.dumps(paths)  # no other shape of errors
+
+
+def test_what_waits_for_a_second_person_is_described(person: Person) -> None:
+    paths = schema(person)["paths"]
+    for path in ("/api/staff", "/api/staff/{person}/reset", "/api/staff/{person}/roles"):
+        assert "202" in paths[path]["post"]["responses"], path
+
+
+def test_a_receipt_of_cash_is_described_as_the_paper_that_it_is(person: Person) -> None:
+    receipt = schema(person)["paths"]["/api/cage/cash/{number}/receipt.pdf"]["get"]
+    assert list(receipt["responses"]["200"]["content"]) == ["application/pdf"]
 
 
 def test_the_page_on_the_server_tells_all_of_it(person: Person) -> None:

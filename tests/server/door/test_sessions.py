@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,10 +13,13 @@ from croupier.cage import CAGE
 from croupier.cage.encoding import decoded
 from croupier.cage.events import HashRenewed, LoggedIn, LogInFailed
 from croupier.cage.passwords import Effort, outdated
-from croupier.server.door.sessions import Sessions, token_hash
+from croupier.cli import main
+from croupier.house.clock import SystemClock
+from croupier.server.door.session import token_hash
+from croupier.server.door.sessions import Sessions
 from croupier.server.live.accounts import cage_of
 from croupier.server.settings import ServerSettings
-from tests.support.live import BY_HAND, Live
+from tests.support.live import BY_HAND, Live, Person
 
 
 class Moving:
@@ -64,11 +69,51 @@ def test_guests_outlive_the_process_and_staff_does_not(tmp_path: Path) -> None:
     second.close()
 
 
+def test_a_file_that_another_program_locks_keeps_nobody_out(tmp_path: Path) -> None:
+    file = tmp_path / "house.db.sessions"
+    with Live(sessions=str(file)) as live:
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            with live.guest() as guest:
+                assert guest.me()["kind"] == "guest"
+                locked_out = token_of(guest)
+            other.execute("ROLLBACK")
+        with live.guest():  # with this one the other is written too
+            pass
+    kept = Sessions(ServerSettings(sessions=str(file)))
+    assert kept.find(locked_out) is not None
+    kept.close()
+
+
+def token_of(person: Person) -> str:
+    return str(person.http.cookies["croupier"])
+
+
+def test_a_file_that_holds_no_sessions_is_told_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "house.db.sessions").write_text("nonsense " * 500)
+    assert main(["serve", "--port", "0", "--store", str(tmp_path / "house.db")]) == 2
+    assert "house.db.sessions can't be read: file is not a database" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("jump", [-3_600_000, 3_600_000])
+def test_who_sets_the_machines_clock_ends_no_log_in_and_keeps_none(jump: int) -> None:
+    with Live(staff_idle=1_800.0) as live, live.staff("dealer-1") as dealer:
+        clock = live.house.clock
+        assert isinstance(clock, SystemClock)
+        left, wall = dealer.me()["expires"] - clock.now(), clock._wall
+        clock._wall = lambda: wall() + jump
+        assert abs(dealer.me()["expires"] - clock.now() - left) < 600_000
+        assert dealer.me()["kind"] == "staff"
+
+
 @pytest.mark.parametrize(("kind", "idle"), [("guest", 12 * 3_600), ("staff", 20 * 60)])
 def test_sessions_end_by_inactivity(kind: str, idle: int) -> None:
     clock = Moving()
     sessions = Sessions(ServerSettings(), clock)
     token, session = sessions.begin("guest" if kind == "guest" else "staff", "somebody")
+    sessions.seated(session)
     for _ in range(3):
         clock.now += idle - 1
         assert sessions.find(token) is session
@@ -134,6 +179,32 @@ def test_log_ins_are_on_record_and_slowed_down() -> None:
         assert sum(isinstance(one, LoggedIn) for one in events) == 1
         assert sum(isinstance(one, LogInFailed) for one in events) == 3
         assert "wrong password" not in str(events)
+
+
+def test_a_stranger_locks_nobody_out() -> None:
+    """Log-ins are counted by person and address: what is held elsewhere takes nothing from one."""
+    with Live(log_in_burst=3, log_ins_per_minute=0.5, proxies=("127.0.0.1",)) as live:
+        with live.person() as stranger:
+            stranger.http.headers["x-forwarded-for"] = "192.0.2.1"
+            told = [stranger.log_in("dealer-1", "a wrong password") for _ in range(8)]
+            assert [one.status_code for one in told] == [401] * 3 + [429] * 5
+        with live.staff("dealer-1") as dealer:  # from another address
+            assert dealer.me()["kind"] == "staff"
+            right = {"password": live.passwords["dealer-1"]}
+            assert dealer.post("/api/staff/confirm-password", right)["until"] > 0
+
+
+def test_a_password_given_again_is_counted_within_the_session() -> None:
+    with Live(log_in_burst=3, log_ins_per_minute=0.5) as live:
+        with live.staff("dealer-1") as dealer, live.staff("dealer-1") as elsewhere:
+            wrong, right = {"password": "a wrong one"}, {"password": live.passwords["dealer-1"]}
+            for _ in range(5):
+                dealer.post("/api/staff/confirm-password", wrong, 401)
+            no = dealer.post("/api/staff/confirm-password", right, 429)
+            assert no["error"]["code"] == "rate"
+            elsewhere.post("/api/staff/confirm-password", right)  # another session has its own,
+        with live.staff("dealer-1") as dealer:  # and the log-in isn't held either
+            dealer.post("/api/staff/confirm-password", right)
 
 
 def test_an_outdated_hash_is_renewed_at_the_log_in() -> None:

@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from croupier.journal.encoding import decoded
 from croupier.play import acts
+from croupier.play.events import CommandRefused, Noted
 from croupier.server.wire.messages import PROTOCOL
 from tests.support.live import BY_HAND, PATIENCE, Live, Socket
 
@@ -76,6 +78,40 @@ def test_a_few_of_these_close_the_socket(live: Live) -> None:
             socket.line.send("nonsense")
         assert socket.end() == 1008
     plays_on(live)
+
+
+def breaches(live: Live) -> list[str]:
+    """What the record says of breaches, oldest first."""
+    entries = [decoded(entry.data) for entry in live.house.store.read(BY_HAND)]
+    return [
+        f"{event.act} {actor.person}" if isinstance(event, CommandRefused) else event.text
+        for event, _, actor in entries
+        if (isinstance(event, CommandRefused) and event.code == "authority")
+        or (isinstance(event, Noted) and event.topic == "breach")
+    ]
+
+
+def test_breaches_are_on_record_once_and_counted_when_the_round_ends() -> None:
+    with Live() as live:
+        live.give(acts.OpenBetting())
+        with live.guest() as guest:
+            player, socket = guest.me()["person"], guest.socket()
+            for act in ("Spin", "CallNoMoreBets", "ReplaceBall", "Spin"):
+                assert socket.do(act)["error"]["code"] in ("authority", "phase")
+            socket.do("Spin")
+            assert socket.do("Spin")["error"]["code"] == "authority"
+            assert socket.end() == 1008, "after a few the socket closes"
+            socket = guest.socket()
+            assert socket.do("PlaceBets", slip="17 by 1")["type"] == "done"
+            assert socket.do("Spin")["error"]["code"] == "authority"
+        assert breaches(live) == [f"Spin {player}"]
+        live.give(acts.Spin(), acts.CallNoMoreBets(), acts.EnterResult("17"), acts.ConfirmResult())
+        assert breaches(live) == [f"Spin {player}", f"{player}, player: 5 more by round 1"]
+        live.give(acts.OpenBetting())
+        with live.guest() as guest:
+            other = guest.me()["person"]
+            assert guest.socket().do("Spin")["error"]["code"] == "authority"
+        assert breaches(live)[2:] == [f"Spin {other}"], "a round has its own first"
 
 
 @pytest.mark.parametrize("size", [20_000, 200_000])

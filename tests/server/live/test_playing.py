@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts
 from tests.support.live import AUTOMATIC, BY_HAND, TABLES, Live
+from tests.support.staffed import GUESTS
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +29,22 @@ def betting(live: Live) -> Iterator[Live]:
     phase = live.house.writer.tables[BY_HAND].state.phase
     if phase == "betting":
         live.deal("1")
+
+
+def test_screens_are_told_what_was_seen_of_the_spin(betting: Live) -> None:
+    """Only what the ball on a screen obeys; and of the next spin nothing is known yet."""
+    with betting.guest() as guest:
+        socket = guest.socket()
+        assert socket.until("table")["seen"] is None
+        betting.give(acts.Spin())
+        betting.give(acts.ReportSpin({"ball_direction": "clockwise", "ball_spun": True}))
+        betting.give(acts.ReportSpin({"revolutions": 9, "milliseconds_in_track": 8_000}))
+        told = {"ball_direction": "clockwise", "revolutions": 9, "milliseconds_in_track": 8_000,
+                "read": False}  # fmt: skip
+        assert socket.until("table", seen={"wheel_direction": "", **told})
+        betting.give(acts.CallNoMoreBets(), acts.EnterResult("17"), acts.ConfirmResult())
+        betting.give(acts.OpenBetting())
+        assert socket.until("table", phase="betting", seen=None)
 
 
 def test_a_guest_bets_and_is_paid(betting: Live) -> None:
@@ -64,9 +83,43 @@ def test_the_same_id_gets_its_first_answer(betting: Live) -> None:
         socket, theirs = guest.socket(), other.socket()
         first = socket.do("PlaceBets", "once", slip="17 by 5")
         assert socket.do("PlaceBets", "once", slip="17 by 5") == first
-        assert socket.do("PlaceBets", "once", slip="red by 100") == first
+        for act, fields in (
+            ("PlaceBets", {"slip": "red by 100"}),
+            ("PlaceBets", {"slip": "17 by 5", "round": 1_000}),
+            ("ClearBets", {}),
+            ("LeaveSeat", {}),
+        ):
+            assert socket.do(act, "once", **fields)["error"]["code"] == "id-used"
         assert theirs.do("PlaceBets", "once", slip="17 by 5")["last"] > first["last"]
         assert guest.socket().until("seat")["total"] == 5_00
+
+
+def test_a_bet_pressed_in_another_round_is_given_back(betting: Live) -> None:
+    with betting.guest() as guest:
+        socket = guest.socket()
+        seen = socket.view("table")["round"]
+        kept = socket.do("PlaceBets", "kept", slip="17 by 5", round=seen)
+        betting.deal("1")
+        betting.give(acts.OpenBetting())
+        for act, fields in (
+            ("PlaceBets", {"slip": "17 by 5"}),
+            ("MoveBet", {"bet": 1, "target": "20"}),
+            ("WithdrawBet", {"bet": 1}),
+            ("ClearBets", {}),
+        ):
+            no = socket.do(act, round=seen, **fields)["error"]
+            assert (no["code"], no["figures"]) == ("round", {"round": seen, "present": seen + 1})
+        assert socket.do("PlaceBets", "kept", slip="17 by 5", round=seen) == kept
+        assert socket.view("seat", total=0)["bets"] == []
+
+
+@pytest.mark.parametrize("fields", [{}, {"round": 0}])
+def test_a_player_says_for_which_round(betting: Live, fields: dict[str, int]) -> None:
+    with betting.guest() as guest:
+        socket = guest.socket()
+        socket.say(type="do", id="a", act="PlaceBets", fields={"slip": "17 by 5", **fields})
+        no = socket.until("refused")["error"]
+        assert (no["code"], "`round`" in no["message"]) == ("message", True)
 
 
 def test_bets_are_moved_withdrawn_and_cleared(betting: Live) -> None:
@@ -174,6 +227,66 @@ def test_an_automatic_table_plays_by_itself() -> None:
         history = guest.http.get(f"/api/tables/{AUTOMATIC}/history").json()["rounds"]
         assert history[0]["result"]
         assert guest.http.get(f"/api/tables/{AUTOMATIC}/statistics").json()["spins"] >= 1
+
+
+@pytest.mark.parametrize("number", [0, 10**9])
+def test_a_seat_that_was_left_in_between_is_no_fault(
+    monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """What the house was told of may be gone, or not be seen yet, when it answers."""
+
+    async def at_once(_: object) -> None:
+        """The house waits no longer."""
+
+    with Live() as live, live.person() as guest:
+        seating, follower = live.served.seating, live.served.hub.audiences[BY_HAND].follower
+        sit = seating._sit
+
+        async def without_a_trace(*given: Any) -> str:
+            seat = await sit(*given)
+            follower.state.seats.pop(seat, None)
+            follower.seats.clear()
+            follower.number = number
+            return seat
+
+        monkeypatch.setattr(seating, "_sit", without_a_trace)
+        monkeypatch.setattr(seating, "_until", at_once)
+        guest.become_guest()
+        answer = guest.http.post(f"/api/tables/{BY_HAND}/seat", json={}, headers=guest.headers)
+    expected = (503, "again") if not number else (409, "no-seat")
+    assert (answer.status_code, answer.json()["error"]["code"]) == expected
+
+
+def test_a_player_who_sits_down_and_leaves_from_many_screens_at_once(live: Live) -> None:
+    """Every wish is answered, and never with a fault of the house."""
+    with live.person() as guest, ThreadPoolExecutor(6) as screens:
+        guest.become_guest()
+        sockets = [guest.socket() for _ in range(6)]
+
+        def wish(place: int) -> list[str]:
+            acts_ = ("TakeSeat", "LeaveSeat") * 4
+            told = [
+                sockets[place].do(act, **({"seat": ""} if act == "TakeSeat" else {}))
+                for act in acts_
+            ]
+            return [one["type"] + one.get("error", {}).get("code", "") for one in told]
+
+        answers = {one for found in screens.map(wish, range(6)) for one in found}
+    assert answers <= {"done", "refusedno-seat"}, answers
+
+
+def test_no_name_is_told_by_sending_money_from_another_seat() -> None:
+    """A walk-in's name is the staff's to know, whether or not the cage knows them too."""
+    with Live(tables=(TABLES[0], GUESTS), demo=False) as live:
+        live.give(acts.TakeSeat("walk", "Mr Incognito"))
+        with live.guest("guests") as guest:
+            told = guest.socket(BY_HAND).do("SendTransfer", seat="walk", amount=1)
+            assert told["error"]["code"] == "not-your-seat"
+            assert "Incognito" not in str(told)
+        with live.staff("dealer-1") as dealer:
+            console = dealer.socket(screen="console")
+            told = console.do("SendTransfer", position="dealer", seat="walk", amount=1)
+            assert told["error"]["code"] == "no-player"
 
 
 def test_a_restart_keeps_guests_seats_and_bets(tmp_path: Path) -> None:

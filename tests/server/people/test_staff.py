@@ -21,14 +21,17 @@ from croupier.server.door.roles import (
     AUDITORS,
     COUNTER,
     COUNTER_WATCHERS,
+    DEVICE_KEEPERS,
+    DEVICE_WATCHERS,
     EXCLUDERS,
     MANAGERS,
     PIT,
+    SECOND_PEOPLE,
     STAFF_KEEPERS,
 )
 from tests.server.door.test_http import of_staff, schema
 from tests.support.live import CHEAP, Live, Person
-from tests.support.staffed import FLOOR, floor, play
+from tests.support.staffed import FLOOR, GUESTS, floor, play
 
 EVERYBODYS = "a password of everybody"
 
@@ -39,21 +42,36 @@ ADDRESSES: dict[tuple[str, str], tuple[str, ...]] = {
     ("GET", "/api/tables/{table}/outlook"): ROLES,
     ("GET", "/api/tables/{table}/inspections"): ROLES,
     ("GET", "/api/clauses/{rulebook}/{variant}"): ROLES,
+    ("POST", "/api/tables/{table}/stint"): ("dealer",),
+    ("DELETE", "/api/tables/{table}/stint"): ("dealer",),
     ("GET", "/api/pit/alerts"): PIT,
     ("POST", "/api/pit/alerts/{alert}/answer"): ABOVE_DEALER,
     ("GET", "/api/pit/inspections"): PIT,
+    ("GET", "/api/pit/meters"): PIT,
+    ("POST", "/api/pit/meters/proposals"): MANAGERS,
+    ("POST", "/api/pit/meters/proposals/{proposal}/approve"): MANAGERS,
+    ("POST", "/api/pit/meters/proposals/{proposal}/decline"): MANAGERS,
+    ("GET", "/api/pit/wheels"): PIT,
+    ("GET", "/api/pit/wheels/{wheel}"): PIT,
     ("GET", "/api/audit-log"): PIT,
     ("GET", "/api/tables/{table}/replay/{number}"): PIT,
     ("GET", "/api/reports"): SEEING,
     ("GET", "/api/reports/{file}"): SEEING,
     ("POST", "/api/audit/run"): AUDITORS,
     ("GET", "/api/export/{file}"): AUDITORS,
-    ("GET", "/api/staff"): (*AUDITORS, "technician"),
+    ("GET", "/api/staff"): AUDITORS,
     ("POST", "/api/staff"): STAFF_KEEPERS,
     ("POST", "/api/staff/{person}/roles"): STAFF_KEEPERS,
     ("POST", "/api/staff/{person}/reset"): STAFF_KEEPERS,
     ("POST", "/api/staff/{person}/disable"): STAFF_KEEPERS,
+    ("POST", "/api/staff/proposals/{proposal}/approve"): SECOND_PEOPLE,
+    ("POST", "/api/staff/proposals/{proposal}/decline"): SECOND_PEOPLE,
     ("POST", "/api/house/reload"): MANAGERS,
+    ("GET", "/api/devices"): DEVICE_WATCHERS,
+    ("POST", "/api/devices"): DEVICE_KEEPERS,
+    ("POST", "/api/devices/{device}/key"): DEVICE_KEEPERS,
+    ("POST", "/api/devices/{device}/move"): DEVICE_KEEPERS,
+    ("POST", "/api/devices/{device}/retire"): DEVICE_KEEPERS,
     ("GET", "/api/cage/players"): COUNTER_WATCHERS,
     ("GET", "/api/cage/players/{player}"): COUNTER_WATCHERS,
     ("POST", "/api/cage/players"): COUNTER,
@@ -62,18 +80,39 @@ ADDRESSES: dict[tuple[str, str], tuple[str, ...]] = {
     ("POST", "/api/cage/players/{player}/limit"): COUNTER,
     ("POST", "/api/cage/players/{player}/exclude"): EXCLUDERS,
     ("POST", "/api/cage/players/{player}/password"): COUNTER,
+    ("GET", "/api/cage/cash"): COUNTER_WATCHERS,
+    ("GET", "/api/cage/cash/{number}/receipt.pdf"): COUNTER_WATCHERS,
+    ("POST", "/api/cage/cash/{number}/reverse"): COUNTER,
+    ("POST", "/api/cage/drawer/open"): COUNTER,
+    ("POST", "/api/cage/drawer/close"): COUNTER,
 }
 """Every address of the staff, and who may."""
 
 PLACES = {"table": "nz", "alert": "nothing", "rulebook": "nz", "variant": "37", "file": "day.json",
-          "person": "nobody", "number": "1", "player": "nobody"}  # fmt: skip
+          "person": "nobody", "number": "1", "player": "nobody", "proposal": "99",
+          "device": "nothing", "wheel": "W-03"}  # fmt: skip
 
 BODIES: dict[str, Any] = {
     "/api/staff/confirm-password": {"password": EVERYBODYS},
     "/api/pit/alerts/{alert}/answer": {"answer": "seen"},
+    "/api/pit/meters/proposals": {
+        "link": "none",
+        "meter": "none",
+        "initial": 1,
+        "reset": 1,
+        "rate": [1, 100],
+        "aside": [0, 1],
+        "limit": None,
+        "reason": "a trial",
+    },
     "/api/staff": {"person": "somebody", "roles": ["nothing"], "password": EVERYBODYS},
     "/api/staff/{person}/roles": {"roles": ["dealer"]},
+    "/api/devices": {"device": " "},
+    "/api/devices/{device}/move": {"table": "nz"},
     "/api/cage/players": {"player": " "},
+    "/api/cage/cash/{number}/reverse": {"reason": "a false note"},
+    "/api/cage/drawer/open": {"counted": 1},
+    "/api/cage/drawer/close": {"counted": 1},
     "/api/cage/players/{player}/deposit": {"id": "a", "amount": 1},
     "/api/cage/players/{player}/withdraw": {"id": "b", "amount": 1},
     "/api/cage/players/{player}/limit": {"kind": "loss", "period": "24h", "amount": 1},
@@ -83,11 +122,11 @@ BODIES: dict[str, Any] = {
 
 @pytest.fixture(scope="module")
 def live() -> Iterator[Live]:
-    with floor(tables=FLOOR[:1]) as house:
+    with floor(tables=(FLOOR[0], GUESTS)) as house:
         play(house, "nz")
         hash_ = password_hash(EVERYBODYS, CHEAP)
         for role in ROLES:
-            act = cage_acts.AddStaff(f"{role}-9", "", [role], hash_)
+            act = cage_acts.AddStaff(f"{role}-9", "", [role], hash_, given=False)
             assert house.house.ask(CAGE, Command(f"house/test/{role}", THE_HOUSE, act)).accepted
         yield house
 
@@ -100,6 +139,8 @@ def tried(person: Person, method: str, path: str) -> httpx.Response:
         address = "/api/export/log.csv"
     if method == "GET":
         return person.http.get(address)
+    if method == "DELETE":
+        return person.http.delete(address, headers=person.headers)
     return person.http.post(address, json=BODIES.get(path, {}), headers=person.headers)
 
 
@@ -117,7 +158,7 @@ def test_every_address_by_every_role(live: Live, role: str) -> None:
 
 
 def test_nobody_and_guests_have_no_part_in_it(live: Live) -> None:
-    with live.person() as nobody, live.guest("nz") as guest:
+    with live.person() as nobody, live.guest("guests") as guest:
         nobody.me()
         for person in (nobody, guest):
             for method, path in ADDRESSES:
@@ -151,21 +192,23 @@ def test_people_come_and_go(live: Live) -> None:
     with live.staff("manager-1") as manager:
         made = manager.post("/api/staff", {"person": "dealer-7", "roles": ["dealer"]}, 201)
         with live.person() as dealer:
-            assert dealer.log_in("dealer-7", made["password"]).is_success
+            dealer.first_log_in("dealer-7", made["password"], "her very own one")
             assert dealer.me()["roles"] == ["dealer"]
-            told = manager.post("/api/staff/dealer-7/roles", {"roles": ["dealer", "supervisor"]})
+            told = manager.post("/api/staff/dealer-7/roles", {"roles": ["dealer", "security"]})
             member = next(one for one in told["staff"] if one["person"] == "dealer-7")
-            assert (member["roles"], member["here"]) == (["dealer", "supervisor"], True)
+            assert (member["roles"], member["here"]) == (["dealer", "security"], True)
             assert dealer.http.get("/api/pit/alerts").is_success
             again = manager.post("/api/staff/dealer-7/reset", {"password": "a new one of hers"})
             assert again["password"] == ""
             assert dealer.me()["kind"] == "nobody"  # who knew the old one is out
-            assert dealer.log_in("dealer-7", "a new one of hers").is_success
+            dealer.first_log_in("dealer-7", "a new one of hers", "and again her own")
             manager.post("/api/staff/dealer-7/disable", {"reason": "left the house"})
             assert dealer.me()["kind"] == "nobody"
-            assert dealer.log_in("dealer-7", "a new one of hers").status_code == 401
+            assert dealer.log_in("dealer-7", "and again her own").status_code == 401
         log = manager.http.get("/api/audit-log?kind=staff").json()["events"]
-        assert [one["person"] for one in log[:4]] == ["manager-1"] * 4
+        by_her = [one for one in log if one["person"] == "dealer-7"]
+        assert [one["person"] for one in log if one not in by_her][:4] == ["manager-1"] * 4
+        assert [one["what"] for one in by_her] == ["dealer-7 has chosen another password."] * 2
 
 
 @pytest.mark.parametrize(
@@ -173,7 +216,7 @@ def test_people_come_and_go(live: Live) -> None:
     [
         ("/api/staff", {"person": "dealer-1", "roles": ["dealer"]}, 409, "known-staff"),
         ("/api/staff", {"person": "x", "roles": ["king"]}, 409, "details"),
-        ("/api/staff", {"person": "x", "roles": ["dealer"], "password": "short"}, 422, "request"),
+        ("/api/staff", {"person": "x", "roles": ["dealer"], "password": "short"}, 422, "password"),
         ("/api/staff/nobody/reset", {}, 409, "no-staff"),
         ("/api/staff/manager-1/roles", {"roles": ["auditor"]}, 403, "authority"),
         ("/api/staff/manager-1/disable", {}, 403, "authority"),

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from croupier.house.config import TableConfig
 from croupier.house.table import THE_HOUSE
 from croupier.journal.contract import Entry
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts, events
+from croupier.readings.wheels.wheel_spins import WheelTally
 from croupier.server.pit import devices
 from croupier.server.pit.alerts import SEVERITIES
 from croupier.server.pit.figures import HOUR, Figures
 from croupier.server.pit.standing import Draft
 from croupier.server.pit.watch import AlertWatch
-from croupier.server.pit.wheel import uneven
 from tests.support.live import Live, Person
-from tests.support.sheets import rules_of
-from tests.support.staffed import FLOOR, console, floor, play, spin
+from tests.support.staffed import FLOOR, LIMITS, console, floor, play, spin
 
 NZ = FLOOR[:1]
 
@@ -114,6 +115,20 @@ def test_alerts_and_answers_outlive_the_process(tmp_path: Path) -> None:
             assert "void" not in waiting(supervisor)
 
 
+def test_a_restart_is_one_alert_however_many_tables_it_interrupted(tmp_path: Path) -> None:
+    path, passwords = tmp_path / "house.db", dict[str, str]()
+    for start in range(3):
+        with floor(SqliteStore(path), FLOOR[:2]) as live:
+            passwords = live.passwords = live.passwords or passwords
+            with live.staff("manager-1") as manager:
+                if start:
+                    alert(manager, "takeover")
+                    assert waiting(manager).count("takeover") == start
+            for table in FLOOR[:2]:
+                if live.house.writer.tables[table.name].state.phase == "open":
+                    live.give(acts.OpenBetting(), table=table.name)
+
+
 def test_disputes_and_debts(live: Live) -> None:
     play(live, "nz", "17")
     with live.staff("manager-1") as manager, console(live, "supervisor-1", "nz") as supervisor:
@@ -132,7 +147,9 @@ def test_disputes_and_debts(live: Live) -> None:
         assert alert(manager, "receivable", answered=True)["answered_by"] == "manager-1"
     answer = live.house.ask(
         "nz",
-        acts.Command("close", acts.Actor("manager-1", "manager"), acts.CloseDispute(1, "paid")),
+        acts.Command(
+            "close", acts.Actor("manager-1", "gaming-management"), acts.CloseDispute(1, "paid")
+        ),
     )
     assert answer.accepted
     with live.staff("manager-1") as manager:
@@ -168,7 +185,7 @@ def test_the_ball_runs_the_other_way_each_time(live: Live) -> None:
             dealer.do("EnterResult", pocket="5")
             dealer.do("ConfirmResult")
         assert alert(manager, "direction")["id"] == "nz:direction:3.1"
-        assert waiting(manager) == ["direction"]
+        assert [one for one in waiting(manager) if one != "quick"] == ["direction"]
 
 
 def test_a_self_check_that_failed_is_told_once(live: Live) -> None:
@@ -183,16 +200,60 @@ def test_a_self_check_that_failed_is_told_once(live: Live) -> None:
 def test_a_device_that_went_away(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(devices, "PATIENCE", 100)
     with live.staff("manager-1") as manager:
+        key = manager.post("/api/devices", {"device": "wall-1", "table": "nz"}, 201)["key"]
+        hello = {"device": "wall-1", "key": key}
         with live.person() as wall:
-            socket = wall.socket("nz", screen=None)
-            socket.say(type="hello", screen="display", device="wall-1")
-            socket.until("welcome")
+            wall.socket("nz", "display", hello)
         found = alert(manager, "offline")
         assert "wall-1" in found["text"]
         with live.person() as wall:
-            socket = wall.socket("nz", screen=None)
-            socket.say(type="hello", screen="display", device="wall-1")
+            wall.socket("nz", "display", hello)
             assert alert(manager, "offline", answered=True)["answer"] == "It is back."
+
+
+def test_rounds_that_are_dealt_quicker_than_a_ball_runs(live: Live) -> None:
+    """Ten in a row call once; the next one calls again when somebody has answered."""
+    with live.staff("manager-1") as manager:
+        for _ in range(10):
+            play(live, "nz", "17", "17 by 1")
+        found = alert(manager, "quick")
+        assert (found["table"], found["title"]) == ("nz", "A round was dealt too quickly")
+        assert "s from the throw to its number 17" in found["text"]
+        manager.post(f"/api/pit/alerts/{found['id']}/answer", {"answer": "I look into it"})
+        assert "quick" not in waiting(manager)
+        play(live, "nz", "17", "17 by 1")
+        assert alert(manager, "quick")["id"] == "nz:quick:11.1"
+
+
+def test_a_table_with_a_least_time_refuses_a_quick_result() -> None:
+    table = TableConfig("nz", "nz/37", {"least-spin": "30"}, limits=LIMITS)
+    with floor(tables=(table,)) as live, console(live, "dealer-1", "nz") as dealer:
+        dealer.do("OpenBetting")
+        spin(dealer)
+        assert "EnterResult" in dealer.view["possible"]["dealer"], "the number can be keyed"
+        assert dealer.refused("EnterResult", pocket="17") == "result"
+        assert dealer.view["telemetry"] == {}
+        with live.staff("manager-1") as manager:
+            assert "quick" not in waiting(manager)
+
+
+def test_more_games_than_the_pace(tmp_path: Path) -> None:
+    """It is told at once, and not forgotten by suspending play or by a restart."""
+    store, table = tmp_path / "house.db", replace(NZ[0], pace=3)
+    with floor(SqliteStore(store), (table,)) as live, live.staff("manager-1") as manager:
+        for _ in range(3):
+            play(live, "nz", "17", "17 by 1")
+        with console(live, "manager-1", "nz") as desk:
+            desk.do("Suspend", reason="a break")
+            desk.do("Resume")
+        assert "pace" not in waiting(manager)
+        passwords = live.passwords
+    with floor(SqliteStore(store), (table,)) as live:
+        live.passwords = passwords
+        with live.staff("manager-1") as manager:
+            play(live, "nz", "17", "17 by 1")
+            found = alert(manager, "pace")
+            assert found["text"] == "4 games within an hour; the pace is 3"
 
 
 class Noted:
@@ -231,30 +292,36 @@ def test_the_pace_of_a_table(live: Live, games: int, minutes: int, told: str) ->
     assert all(draft.alert == f"nz:pace:{now // HOUR}" for draft in noted.drafts)
 
 
-def results(chance: Callable[[], str], count: int) -> list[str]:
-    return [chance() for _ in range(count)]
-
-
-def test_an_even_wheel_is_left_alone_and_an_uneven_one_isnt() -> None:
-    pockets = rules_of("nz/37").results
-    fair = random.Random(7)
-    for _ in range(50):
-        assert uneven(pockets, results(lambda: fair.choice(pockets), 3_700)) is None
-    tilted = results(lambda: fair.choice([*pockets, *pockets[:6]]), 3_700)
-    found = uneven(pockets, tilted)
-    assert found is not None
-    assert found[0] > found[1]
-    assert uneven(pockets, ["17"] * 300) is None  # too few to say
-    chi, limit = uneven(pockets, ["17"] * 400) or (0, 0)
-    assert chi == pytest.approx(400 * 36)
-    assert limit == pytest.approx(76.4, abs=0.3)  # the 9,999th of 10,000 with 36 free
-
-
-def test_the_wheel_is_looked_at_every_hundredth_spin(live: Live) -> None:
+def test_each_level_of_evidence_calls_the_pit_once() -> None:
     noted: Any = Noted()
-    follower = live.served.hub.audiences["nz"].follower
-    figures = Figures("nz")
-    for game in range(1, 501):
-        show(figures, game, events.RoundSettled(game, "17", [], {}), game)
-        AlertWatch(noted).wheel(follower, figures)
-    assert [draft.alert for draft in noted.drafts] == ["nz:wheel:400", "nz:wheel:500"]
+    watch, counts = AlertWatch(noted), [0] * 37
+    for _ in range(40):
+        counts[8] += 1
+        watch.wheel("nz", "W-03", counts)
+    levels = [int(draft.alert.removeprefix("wheel:W-03:")) for draft in noted.drafts]
+    assert sorted(set(levels)) == [20, *(10**power for power in range(2, len(set(levels)) + 1))]
+    first, last = noted.drafts[0], noted.drafts[-1]
+    assert first.title == "A wheel is to be watched"
+    assert "at most one fair wheel in 20 ever comes to; watch the wheel" in first.text
+    assert last.title == "A wheel shows a bias"
+    assert last.text.endswith("stop and inspect the wheel")
+
+
+def test_a_fair_wheel_calls_nobody() -> None:
+    noted: Any = Noted()
+    watch, counts, chance = AlertWatch(noted), [0] * 37, random.Random(7)
+    for _ in range(2_000):
+        counts[chance.randrange(37)] += 1
+        watch.wheel("nz", "@nz", counts)
+    assert noted.drafts == []
+
+
+def test_the_evidence_of_a_wheel_is_of_all_tables_where_it_stood(live: Live) -> None:
+    pit = live.served.pit
+    rules = live.served.hub.audiences["nz"].follower.rules
+    for table, pocket in (("nz", "17"), ("elsewhere", "32")):
+        tally = pit.tallies.setdefault(table, WheelTally(table))
+        tally.counts["W-03"][pocket] = 5
+    counts = pit.results_of(rules, "W-03")
+    assert sum(counts) == 10
+    assert counts[1] == counts[rules.wheel.place("17")] == 5

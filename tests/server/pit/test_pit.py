@@ -13,18 +13,19 @@ from croupier.house.config import TableConfig
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.limits import read_amounts
+from croupier.play.phases import Phase
 from croupier.readings.house_day import house_day
 from croupier.readings.runner import read_table
 from croupier.server.pit.figures import Figures
 from croupier.server.wire.limits import limits_on_line
 from tests.support.live import Live, Socket
-from tests.support.staffed import GAMES, LIMITS, console, floor, play
+from tests.support.staffed import FLOOR, GAMES, GUESTS, LIMITS, console, floor, play
 from tools.prove import day as tool
 
 
 @pytest.fixture(scope="module")
 def live() -> Iterator[Live]:
-    with floor() as house:
+    with floor(tables=(*FLOOR, GUESTS)) as house:
         pit = house.served.pit
         while not (GAMES.keys() <= pit.figures.keys() and GAMES.keys() <= pit.tiles.keys()):
             time.sleep(0.02)  # until every journal was read, and every table told of
@@ -52,7 +53,8 @@ def changed(socket: Socket, table: str, **values: object) -> dict[str, object]:
 def test_one_look_then_what_changes(live: Live) -> None:
     with pit(live) as socket:
         (view,) = (one for one in socket.told if one["type"] == "pit")
-        assert [one["table"] for one in view["tables"]] == list(GAMES)
+        assert [one["table"] for one in view["tables"]] == [*GAMES, GUESTS.name]
+        assert [one["table"] for one in view["tables"] if one["play"]] == [GUESTS.name]
         assert {one["light"] for one in view["tables"]} == {"closed", "shut"}
         play(live, "fair")
         tile = changed(socket, "fair", phase="settled")
@@ -124,7 +126,7 @@ def test_the_pit_isnt_everybodys(live: Live, person: str) -> None:
         socket = member.socket("", screen=None)
         socket.say(type="hello", screen="pit")
         assert socket.end() == 1008
-    with live.guest("nz") as guest:
+    with live.guest("guests") as guest:
         socket = guest.socket("", screen=None)
         socket.say(type="hello", screen="pit")
         assert socket.end() == 1008
@@ -153,3 +155,19 @@ def test_a_target_and_a_place_come_from_the_houses_file() -> None:
     with floor(tables=(table,)) as live, pit(live) as socket:
         (tile,) = socket.view("pit")["tables"]
         assert (tile["target"], tile["place"]) == (44, [2, 3])
+
+
+@pytest.mark.parametrize("table", ["nz", "rws"])
+def test_voids_are_counted_alike_in_the_pit_and_in_the_days_close(live: Live, table: str) -> None:
+    """A spin that is void while the bets stay, and a round that is void: one each in both."""
+    state = live.house.writer.tables[table].state
+    if state.phase not in (Phase.BETTING, Phase.SPINNING):
+        live.give(acts.OpenBetting(), table=table)
+    with pit(live) as socket:
+        before = next(one for one in socket.told[-1]["tables"] if one["table"] == table)["voids"]
+        live.give(acts.Spin(), acts.CallNoSpin("foreign object"), table=table)
+        tile = changed(socket, table, voids=before + 1)
+    with live.staff("manager-1") as manager:
+        told = manager.http.get(f"/api/reports/day.json?table={table}").json()
+    place = [one["name"] for one in told["columns"]].index("voids")
+    assert tile["voids"] == told["rows"][0][place]

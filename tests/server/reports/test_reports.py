@@ -76,7 +76,7 @@ def second_day(store: MemoryStore) -> int:
     closed = [
         entry.number
         for entry in store.read("two")
-        if isinstance(decoded(entry.data).event, events.TableClosed)
+        if isinstance(decoded(entry.data).event, events.DayClosed)
     ]
     return closed[0] + 1
 

@@ -65,6 +65,8 @@ def test_a_chip_at_a_spot_and_a_click_amid_its_area_bet_on_its_target(
     sheet, layout = sheet_of(game), rules_of(game).layout
     size = diameter(layout.cloth)
     for spot in sheet.spots:
+        if spot.where == "track" and layout.sectors is None:
+            continue  # on a track of the terminal's own, which the layout doesn't print
         x, y, width, height = spot.area
         assert layout.spot_at(x + width / 2, y + height / 2, size) == spot.target, spot
         assert layout.spot_at(*spot.place, size) == spot.target, spot

@@ -8,6 +8,7 @@ from croupier.money import written
 from croupier.play.round.judging import void_causes
 from croupier.rulebooks import procedures
 from croupier.rulebooks.register import clauses
+from croupier.rulebooks.settings import cited
 from croupier.server.terminal.words import LANGUAGES, TEXTS
 from tests.support.dealt import GAMES
 from tests.support.sheets import rules_of, sheet_of
@@ -42,13 +43,25 @@ def test_a_text_has_the_same_gaps_in_every_language(name: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_cites_a_clause_or_a_decision_and_speaks_every_language(game: str) -> None:
     known = {clause.id for clause in clauses(game.partition("/")[0])}
-    for line in sheet_of(game).rules:
-        assert line.clause in known or line.clause.startswith("7."), line
+    sheet = sheet_of(game)
+    for line in sheet.rules:
+        assert line.clause in known or line.clause in sheet.decisions, line
         assert set(line.texts) == set(LANGUAGES)
         amounts = {gap: written(amount) for gap, amount in line.amounts.items()}
         assert line.texts["en"].format(**amounts) == line.text
         for text in line.texts.values():
             assert {gap for _, gap, _, _ in Formatter().parse(text) if gap} == set(amounts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_player_reads_what_was_decided_and_no_number_of_ours(game: str) -> None:
+    sheet = sheet_of(game)
+    known = {clause.id for clause in clauses(game.partition("/")[0])}
+    assert sheet.above in known or sheet.above in sheet.decisions
+    for number, text in sheet.decisions.items():
+        assert number not in text
+        assert cited(number).startswith("the house's decision: ")
+    assert cited("nz:3.1(d)") == "nz:3.1(d)"
 
 
 @pytest.mark.parametrize("game", GAMES)

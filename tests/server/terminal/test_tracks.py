@@ -5,10 +5,13 @@ from random import Random
 
 import pytest
 
+from croupier.server.terminal.tracks import ring_of
 from croupier.server.wire.sheet import Point, SheetTrack
 from tests.support.dealt import GAMES
 from tests.support.sheets import rules_of, sheet_of
 
+SHARED = ("voisins", "orphelins", "tiers")
+"""The sectors that share a wheel among them."""
 WITH_TRACKS = [game for game in GAMES if sheet_of(game).tracks]
 
 
@@ -35,22 +38,52 @@ def test_which_games_have_which_tracks() -> None:
         "nz/38-00-0": ["racetrack", "groups"],
         "nz/38-0-00": ["racetrack", "groups"],
         "nz1998/37": ["groups"],
+        "rws/rapid-a": ["racetrack"],
+        "rws/rapid-b": ["replica"],
+        "rws/alfastreet-b": ["racetrack"],
         "maryland/single": ["replica"],
         "maryland/double": ["replica"],
         "maryland/triple": ["replica"],
         "maryland/double-as-single": ["replica"],
+        "fair/37": ["racetrack"],
     }
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_with_called_bets_on_the_wheel_has_a_track_for_them(game: str) -> None:
+    menu = rules_of(game).menu
+    on_tracks = {spot.target for spot in sheet_of(game).spots if spot.where in ("track", "groups")}
+    if menu.neighbours is not None:
+        around = {target.name for target in menu.neighbours.targets() if target.units == 5}
+        assert around <= on_tracks
+    sectors = {menu.sectors[name].name for name in SHARED if name in menu.sectors}
+    assert sectors <= on_tracks
+    assert on_tracks
 
 
 @pytest.mark.parametrize("game", WITH_TRACKS)
 def test_a_click_on_a_track_means_what_a_chip_there_bets_on(game: str) -> None:
-    layout, chance = rules_of(game).layout, Random(37)
+    chance = Random(37)
     for track in sheet_of(game).tracks:
         x, y, width, height = track.extent
         for _ in range(1_500):
             point = x + chance.random() * width, y + chance.random() * height
             if not any(near(outline, *point) for outline in outlines(track)):
-                assert meant(track, *point) == layout.spot_at(*point, 0.36), point
+                assert meant(track, *point) == bet_at(game, *point), point
+
+
+def bet_at(game: str, x: float, y: float) -> str | None:
+    """What the layout reads there; on a track of the terminal's own, what the ring says."""
+    rules = rules_of(game)
+    ring = ring_of(rules)
+    if ring is None or ring is rules.layout.sectors:
+        return rules.layout.spot_at(x, y, 0.36)
+    assert rules.layout.spot_at(x, y, 0.36) is None, "it lies beside what is printed"
+    pocket, name = ring.track.pocket_at(x, y), ring.at(x, y)
+    offer = rules.menu.neighbours
+    around = offer.target(pocket, 2) if offer and pocket else None
+    sector = rules.menu.sectors[name] if name else None
+    return around.name if around else sector.name if sector else None
 
 
 def meant(track: SheetTrack, x: float, y: float) -> str | None:

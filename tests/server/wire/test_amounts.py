@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import pkgutil
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 from msgspec import inspect as types
 
 import croupier.server
+from croupier.money import LARGEST
 from croupier.play.acts import ACTS, Act
 from croupier.server.wire.acts import fields_on_line
 from croupier.server.wire.figures import ProblemFigures
@@ -22,11 +24,41 @@ from tests.support.live import Live
 
 COUNTS = frozenset(
     (
-        *("protocol", "sequence", "round", "spin", "number", "entry", "first", "last", "proposal"),
+        *(
+            "protocol",
+            "sequence",
+            "round",
+            "present",
+            "spin",
+            "number",
+            "entry",
+            "first",
+            "last",
+            "proposal",
+            "request",
+            *("given", "wanted", "pile", "step", "aside", "announcement"),
+        ),
         *("transfer", "bet", "rounds_left", "players", "pockets", "count", "spins", "units"),
         *("edge", "expected", "neighbours", "ahead", "target", "voids", "corrections", "alerts"),
-        *("rounds", "events", "tests", "failures", "chips", "at_least", "seats", "settled"),
+        *(
+            "least",
+            "movement",
+            "rounds",
+            "events",
+            "tests",
+            "failures",
+            "chips",
+            "at_least",
+            "seats",
+            "settled",
+        ),
         *("hours", "days", "dispute", "epoch", "open_from", "pays", "reckoned", "ruling"),
+        *("version", "before", "splice"),
+        *("index", "length", "revolutions", "numbers", "proved"),
+        *("counts", "awards", "weights", "rate", "aside", "hits"),
+        *("counts", "awards", "weights"),
+        *("level", "watch", "stop", "freedom", "bars", "needed", "width"),
+        *("stock", "rack", "out", "cloth", "done", "laid", "in_colour"),
     )
 )
 """Whole numbers that count or number something."""
@@ -35,6 +67,8 @@ MOMENTS = frozenset(
     (
         *("now", "since", "at", "closes", "betting", "next", "expires", "starts", "excluded"),
         *("until", "answered_at", "moments", "made", "began", "ended", "closed_at"),
+        *("opened", "committed", "clock_ahead", "milliseconds_in_track"),
+        "pause_until",
     )
 )
 """Moments and spans of time, in milliseconds."""
@@ -44,15 +78,33 @@ MEASURES = frozenset(
         *("x", "y", "width", "height", "place", "area", "radius", "outline", "centre", "mark"),
         *("arcs", "extent", "inner", "outer", "lines", "brackets", "blanks"),
         *("expected", "z", "games_an_hour", "seconds"),
+        *("evidence", "statistic", "p", "adjusted", "rare", "mean", "spread", "excess"),
+        *("shown", "ways", "alike"),
     )
 )
 """What may have decimals: places on the cloth and in the room, averages, seconds to wait."""
 
-OPEN = frozenset(("Do.fields", "Waiting.details", "ConsoleView.telemetry"))
-"""What has no type of its own: acts have theirs below, telemetry is the wheel's."""
+OPEN = frozenset(
+    (
+        "Do.fields",
+        "OpenTable.live",
+        "Waiting.details",
+        "ConsoleView.telemetry",
+        "ViewChange.set",
+        "ViewChange.splice",
+    )
+)
+"""What has no type of its own: acts have theirs below, telemetry is the wheel's, and what changed
+in a view is of the view's types."""
 
 CELLS = frozenset(("Report.rows", "Report.totals"))
 """Cells of reports are as their column says: see `tests/server/reports`."""
+
+OF_PROOFS = frozenset(("DrawProof.result", "SpinProof.entered"))
+"""Awards beside the numbers that were drawn: so many to one."""
+
+OF_ACTS = frozenset(("AskPlayer.fields",))
+"""Fields of another act, which have their types there."""
 
 NAMESAKES = frozenset(("ProblemFigures.chips", "SheetWager.limit"))
 """A count and a name, where others of that name are money."""
@@ -120,7 +172,9 @@ MONEY = frozenset(name for _, name, leaf in FIELDS if is_amount(leaf))
 def test_whole_numbers_are_money_counts_or_moments() -> None:
     plain = {(shape, name) for shape, name, leaf in FIELDS if isinstance(leaf, types.IntType)}
     others = {f"{shape}.{name}" for shape, name in plain if name not in COUNTS | MOMENTS}
-    assert others == CELLS, "Is it money? Then its type is Amount; else it belongs in a list above."
+    assert others == CELLS | OF_ACTS | OF_PROOFS, (
+        "Is it money? Then its type is Amount; else it belongs in a list above."
+    )
     assert {name for _, name in plain} >= COUNTS | MOMENTS, "Nothing has this name any more."
     assert not MONEY & MOMENTS
     assert {"chips"} == MONEY & COUNTS
@@ -190,3 +244,13 @@ def test_the_description_of_the_routes_says_so_too() -> None:
     assert len(named) > 30
     assert {one["type"] for one in named} == {"integer"}
     assert {name for name, one in found if one["type"] == "number"} <= MEASURES
+
+
+def test_bounds_of_whole_numbers_are_whole_in_the_schema() -> None:
+    with Live() as live, live.person() as person:
+        text = person.http.get("/schema/openapi.json").text
+    found = re.findall(r'"(?:exclusiveM|m)(?:in|ax)imum":\s*([^,}\s]+)', text)
+    bounds = [one for one in found if one[0] in "-0123456789"]
+    assert len(bounds) > 10
+    assert all(one.lstrip("-").isdigit() for one in bounds), bounds
+    assert max(map(int, bounds)) == LARGEST < 2**53

@@ -56,7 +56,7 @@ def test_other_forms_are_refused(live: Live, limits: Any, code: str, said: str) 
         details = {"limits": limits, "notice": "posted"}
         no = manager.socket.do(
             "Propose", action="change limits", details=details, reason="x", evidence="y",
-            position="manager",
+            position="gaming-management",
         )  # fmt: skip
         assert (no["type"], no["error"]["code"]) == ("refused", code)
         assert said in no["error"]["message"]

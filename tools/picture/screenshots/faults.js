@@ -203,10 +203,54 @@
   };
 
   const numerals = () => {
-    for (const text of document.querySelectorAll(".cloth .felt-numeral text")) {
+    for (const text of document.querySelectorAll(".cloth:not([data-frozen]) .felt-numeral text")) {
       const size = parseFloat(getComputedStyle(text).fontSize) * Math.abs(text.getScreenCTM().a);
       if (size < smallest - 0.05) report("small numeral", text, ` ${size.toFixed(1)} px`);
     }
+  };
+
+  /** What lies on a cloth, as circles on the screen: chips, other players' and the dolly. */
+  const lyingOn = (cloth) => {
+    const round = (element, radius) => {
+      const { a, e: x, f: y } = element.getScreenCTM();
+      return { element, x, y, radius: radius * Math.abs(a) };
+    };
+    const chips = [...cloth.querySelectorAll(".pile:not([data-state=losing])")];
+    const others = [...cloth.querySelectorAll(".others-chip")];
+    const dollies = [...cloth.querySelectorAll(".dolly-body")];
+    return [
+      ...chips.filter(visible).map((one) => round(one, 100)),
+      ...others.map((one) => round(one, parseFloat(one.querySelector("circle").getAttribute("r")))),
+      ...dollies.map((one) => round(one, 8)),
+    ];
+  };
+
+  /** No numeral lies under a chip or the dolly; their rims may touch it. */
+  const hiddenNumerals = () => {
+    for (const cloth of document.querySelectorAll(".cloth")) {
+      const lying = lyingOn(cloth);
+      for (const text of cloth.querySelectorAll(".felt-numeral text")) {
+        const [place] = text.firstChild ? lettersOf(text.firstChild) : [];
+        for (const { element, x, y, radius } of place ? lying : []) {
+          const aside = Math.max(place.left - x, x - place.right, 0);
+          const far = Math.hypot(aside, Math.max(place.top - y, y - place.bottom, 0));
+          if (far < 0.8 * radius - SLACK) report("hidden numeral", text, ` by ${nameOf(element)}`);
+        }
+      }
+    }
+  };
+
+  /** While bets are taken the lying cloth is the widest thing on its stage. */
+  const clothFirst = () => {
+    const stage = document.querySelector(
+      ":is([data-layout=laptop], [data-narrow]):not([data-panel]) .stage:has(> .cloth:not([data-frozen]))",
+    );
+    const lines = [...(stage?.querySelectorAll(".cloth .felt-lines path") ?? [])];
+    if (lines.length === 0) return;
+    const boxes = lines.map((line) => line.getBoundingClientRect());
+    const wide = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+    const share = wide / stage.getBoundingClientRect().width;
+    if (share < 0.85) report("small cloth", stage, ` ${Math.round(100 * share)} % of its stage`);
   };
 
   /** Where the grid has a spot, by the geometry of the sheet. */
@@ -242,6 +286,8 @@
   scrolling();
   overlaps(things());
   numerals();
+  hiddenNumerals();
+  clothFirst();
   if (sheet) chips();
   return found;
 })

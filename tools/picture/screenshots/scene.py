@@ -35,8 +35,8 @@ SLIP: Final = (
     "0/3 by 6; 32 by 5; red by 25; dozen 2 by 100"
 )
 OTHERS: Final = {
-    "2": "black by 20; 5 by 3",
-    "3": "14 by 2; 19-36 by 10",
+    "2": "black by 20; 5 by 3; 17 by 1; 32 by 1; 8/11 by 1; red by 5",
+    "3": "14 by 2; 19-36 by 10; 17 by 1; 32 by 2; 8/11 by 2; red by 5; dozen 2 by 5",
     "5": "dozen 1 by 5; 30 by 1; 17 by 2",
 }
 
@@ -50,6 +50,17 @@ class StandingClock:
     def now(self) -> int:
         """Milliseconds since 1970, UTC."""
         return self.moment
+
+    def elapsed(self) -> int:
+        """The same: nobody sets it."""
+        return self.moment
+
+    def reach(self, moment: int) -> None:
+        """It is what it is set to."""
+
+    def drift(self) -> int:
+        """There is no other clock."""
+        return 0
 
     def wait(self, milliseconds: int) -> None:
         """Pause; no time passes."""

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from itertools import count
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
 import croupier
+from croupier.cage import CAGE
+from croupier.cage import acts as cage
+from croupier.house.table import THE_HOUSE
 from croupier.play import acts
+from croupier.play.acts import Actor, Command
 from croupier.play.phases import Phase
-from tests.support.floor import MANAGER, SUPERVISOR, Dealt
+from tests.support.floor import MANAGER, SUPERVISOR, Dealt, until
 from tests.support.sections import turn_to
 from tools.picture.screenshots.looks import LANGUAGES, SETTLE, Look
 from tools.picture.screenshots.scene import (
@@ -26,6 +32,7 @@ from tools.picture.screenshots.scene import (
 )
 
 expect.set_options(timeout=PATIENCE)
+_ids = count(1)
 
 TURN: Final = 8_000
 """Milliseconds for which a display speaks a language."""
@@ -34,6 +41,8 @@ PANELS: Final = (
     *("tables", "settings", "keys"),
 )
 """In the order of the menu."""
+LOBBY_OPEN: Final = ("maryland-single", "fair-37", "maryland-double", "nz-38-00-0")
+"""Tables at which bets are taken while the lobby is looked at."""
 PIT: Final = ("alerts", "inspections", "reports", "log", "staff", f"tables/{MAIN}")
 AUDITOR: Final = ("audit", "exports", "clauses", "reports", "log")
 
@@ -68,6 +77,11 @@ class Shown:
 def is_at_zero_end(spot: dict[str, Any]) -> bool:
     """Whether a spot of a sheet lies on a zero or on its line."""
     return bool(spot["where"] == "cloth" and spot["place"][0] <= 0)
+
+
+def has_credit(table: Dealt, seat: str) -> bool:
+    """Whether what was sent to a seat has come."""
+    return table.seat(seat).credit > 0
 
 
 def scroll_back(page: Page) -> None:
@@ -107,8 +121,11 @@ class Tour:
             yield from self.games()
 
     def lobby(self) -> Iterator[Shown]:
+        for name in LOBBY_OPEN:
+            self.floor[name].open()
         page = self.scene.page()
         page.goto(self.base)
+        expect(page.locator(".hero .wheel")).to_be_visible()
         expect(page.locator(".table-card")).to_have_count(len(croupier.games()))
         yield Shown("lobby", page)
 
@@ -224,7 +241,7 @@ class Tour:
             page.locator(".player-card [data-act=deposit]").click()
             expect(page.locator(".player-card .wallet")).to_have_text("250")
         page.locator(".players [type=search]").fill("card")
-        expect(page.locator(".player-list .player")).to_have_count(3)
+        expect(page.locator('.players .player:has-text("card-")')).to_have_count(3)
         yield Shown("counter", page)
 
     def _sections(self, page: Page, screen: str, sections: tuple[str, ...]) -> Iterator[Shown]:
@@ -245,12 +262,21 @@ class Tour:
             yield Shown(f"game-{table.name}", page, sheet, is_part=True)
             page.context.close()
 
+    def _ask_the_cage(self, act: cage.CageAct) -> None:
+        """What the house does at the cage for a guest."""
+        command = Command(f"tour-{next(_ids)}", THE_HOUSE, act)
+        assert self.floor.house.ask(CAGE, command).accepted
+
     def _play_along(self, table: Dealt, slips: dict[str, str]) -> None:
-        """Let others sit down and bet, by the dealer's hand."""
+        """Let others sit down and bet."""
         for seat, slip in slips.items():
-            table.give(acts.TakeSeat(seat, f"guest-{seat}"))
-            table.give(acts.BuyIn(seat, 500_00))
-            table.give(acts.PlaceBets(seat, slip))
+            guest = Actor(f"guest-{table.name}-{seat}", "player")
+            self._ask_the_cage(cage.RegisterPlayer(guest.person, play=True))
+            self._ask_the_cage(cage.Deposit(guest.person, 500_00))
+            table.give(acts.TakeSeat(seat, guest.person), THE_HOUSE)
+            self._ask_the_cage(cage.SendToSeat(guest.person, table.name, seat, 500_00))
+            assert until(partial(has_credit, table, seat))
+            table.give(acts.PlaceBets(seat, slip), guest)
         self.scene.clock.go_on(1)
 
     def _announce(self, page: Page, slip: str) -> None:

@@ -54,6 +54,12 @@ class Again:
         self.due[stay] = self.due.get(stay, 0) + pays
         self.paid[stay] = self.paid.get(stay, 0) + pays
 
+    def pay_off(self, name: str, amount: int) -> None:
+        """Prisoners are paid instead of waiting: that is due as long as they should have been."""
+        stay = self.stay(name)
+        self.due[stay] = self.due.get(stay, 0) + amount
+        self.paid[stay] = self.paid.get(stay, 0) + amount
+
     def write_off(self, name: str, amount: int) -> None:
         """A debt is given up: what was paid stays paid."""
         stay = self.stay(name)
@@ -69,9 +75,12 @@ class Again:
             self.due[before.stay] += _pays(line) - before.pays
             round_[seat] = before._replace(pays=_pays(line))
         for seat, _, stake, _, later, received in event.fates:
-            must(received in (0, stake) and later in self.rounds, f"another fate: {event}")
             stay = round_[seat].stay
             self.due[stay] -= received
+            if not later:  # paid instead of waiting
+                must(received == (stake + 1) // 2, f"another half: {event}")
+                continue
+            must(received in (0, stake) and later in self.rounds, f"another fate: {event}")
             there = self.rounds[later]
             name = next(one for one in there if there[one].stay == stay)
             there[name] = there[name]._replace(pays=there[name].pays - received)

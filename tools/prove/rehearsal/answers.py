@@ -64,7 +64,7 @@ class Answers:
         self.journal.append(entry)
 
     def end_of_day(self, closing: str) -> None:
-        """The table is closed: ids are forgotten, only that of the closing command is kept."""
+        """The books are closed: ids are forgotten, only that of the closing command is kept."""
         self.closing = closing
 
     def stored(self, command: str) -> bool:

@@ -64,13 +64,27 @@ class Money:
                 self.house -= amount
                 self._owe(seat, -amount)
                 self.again.write_off(seat, amount)
+            case events.PrisonersPaid(seat, prisoners):
+                self._pay_off(seat, prisoners)
+            case events.SeatLeft(seat) if self.prison.get(seat):
+                self.prison[f"{seat}~{self.again.stay(seat)}"] = self.prison.pop(seat)
+                self.again.sit(seat, taken=False)
             case events.SeatTaken(seat) | events.SeatLeft(seat):
                 self.again.sit(seat, isinstance(event, events.SeatTaken))
-            case events.TableClosed():
+            case events.DayClosed():
                 self.again.rounds.clear()
             case _:
                 pass
         must(self._total() == self.brought, f"{self.brought - self._total()} is missing: {event}")
+
+    def _pay_off(self, seat: str, prisoners: Sequence[events.Paid]) -> None:
+        held = sum(stake for _, stake, _, _ in prisoners)
+        paid = sum(amount for _, _, _, amount in prisoners)
+        must(held == self.prison.pop(seat, 0), f"seat {seat} has something else in prison")
+        must(held <= 2 * paid <= held + len(prisoners), f"half of {held} isn't {paid}")
+        self._pay(seat, paid)
+        self.house += held - paid
+        self.again.pay_off(seat, paid)
 
     def standing(self, seat: str) -> int:
         """What a seat has on the layout."""

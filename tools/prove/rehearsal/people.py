@@ -70,7 +70,16 @@ class People:
         make = _MADE.get(kind)
         if make is not None:
             return make(self)
-        some: dict[str, object] = {"str": self.seat(), "int": self.random.randint(-1, 3_000)}
+        number = self.random.randint(-1, 3_000)
+        some: dict[str, object] = {
+            "str": self.seat(),
+            "int": number,
+            "bool": number % 2 == 0,
+            "Mapping[str, int]": {"25": number},
+            "Mapping[str, str | int]": {"seat": self.seat(), "amount": number},
+            "Sequence[tuple[str, int]]": [("17", number)],
+            "Sequence[str]": [self.pocket()],
+        }
         return new_act(kind, *[some[str(one.type)] for one in fields(kind)])
 
     def due(self) -> tuple[Actor, Act]:
@@ -96,7 +105,9 @@ class People:
             case Phase.NO_MORE_BETS:
                 return DEALER, self.made(acts.EnterResult)
             case Phase.RESULT_ENTERED:
-                return DEALER, acts.ConfirmResult() if roll < 0.8 else acts.TakeResultBack()
+                return DEALER, acts.ConfirmResult() if roll < 0.8 else acts.TakeResultBack(
+                    "mistyped"
+                )
             case _:
                 return MANAGER, acts.Resume()
 
@@ -207,6 +218,8 @@ _ODD_JOBS: Final[tuple[Callable[[People], tuple[Actor, Act]], ...]] = (
     lambda people: (HEAD, people.made(people.random.choice((acts.WriteOffDebt, acts.MoveFloat)))),
     lambda people: (DEALER, acts.LeaveSeat(people.seat())),
     lambda people: (SUPERVISOR, people.made(acts.CloseTable)),
+    lambda people: (HEAD, people.made(acts.CloseBooks)),
+    lambda people: (DEALER, people.made(acts.PayPrisoners)),
     lambda people: (CASHIER, people.made(acts.SendTransfer)),
     lambda people: (CASHIER, acts.CashOut(people.seat(), people.random.randint(1, 9_000))),
 )
@@ -219,6 +232,7 @@ _MADE: Final[dict[type[Act], Callable[[People], Act]]] = {
         people.house.edition(people.table).digest, people.random.choice(LIMITS)
     ),
     acts.CloseTable: lambda people: acts.CloseTable(people.random.random() < 0.5),
+    acts.CloseBooks: lambda _: acts.CloseBooks(),
     acts.TakeTable: lambda people: acts.TakeTable(people.random.randint(0, 9), "elsewhere"),
     acts.Suspend: lambda people: acts.Suspend(people.random.choice(("", "alarm"))),
     acts.ChangeLimits: lambda people: acts.ChangeLimits(
@@ -275,6 +289,9 @@ _MADE: Final[dict[type[Act], Callable[[People], Act]]] = {
     acts.Approve: lambda people: acts.Approve(people.random.randint(1, 5)),
     acts.Decline: lambda people: acts.Decline(max(1, people.state.next_proposal - 1), "no"),
     acts.OpenDispute: lambda people: acts.OpenDispute([people.round()], "it was red"),
+    acts.RecordDispute: lambda people: acts.RecordDispute(
+        people.random.randint(1, people.state.next_dispute), "a clip"
+    ),
     acts.CloseDispute: lambda people: acts.CloseDispute(
         people.random.randint(1, people.state.next_dispute), "it was not"
     ),

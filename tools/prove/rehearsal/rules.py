@@ -13,7 +13,7 @@ from tools.prove.rehearsal.wrong import must
 SHUT: Final = ("closed", "inspected")
 IDLE: Final = ("open", "settled")
 TAKING: Final = ("betting", "spinning")
-QUIET: Final = ("open", "betting", "spinning", "settled")
+QUIET: Final = (*SHUT, "open", "betting", "spinning", "settled")
 """No result is on its way."""
 LIVE: Final = ("betting", "spinning", "no more bets", "result entered", "result confirmed")
 
@@ -23,6 +23,7 @@ ORDER: Final[dict[type[Event], tuple[tuple[str, ...], str]]] = {
     events.PartsCountersigned: (("closed",), "closed"),
     events.TableOpened: (SHUT, "open"),
     events.TableClosed: (IDLE, "closed"),
+    events.DayClosed: (SHUT, ""),
     events.BettingOpened: (IDLE, "betting"),
     events.BetsPlaced: (TAKING, ""),
     events.BetWithdrawn: (TAKING, ""),
@@ -31,7 +32,7 @@ ORDER: Final[dict[type[Event], tuple[tuple[str, ...], str]]] = {
     events.BallSpun: (("betting",), "spinning"),
     events.BettingClosed: (("spinning",), "no more bets"),
     events.BallDropped: (("no more bets",), ""),
-    events.SpinObserved: (("spinning", "no more bets"), ""),
+    events.SpinObserved: (("spinning", "no more bets", "result entered"), ""),
     events.ResultEntered: (("no more bets",), "result entered"),
     events.ResultTakenBack: (("result entered",), "no more bets"),
     events.ResultConfirmed: (("result entered",), "result confirmed"),
@@ -128,7 +129,7 @@ class Rounds:
                 if isinstance(event, events.RoundSettled):
                     self.settled += 1
                     self.results[number] = pocket
-            case events.TableClosed():
+            case events.DayClosed():
                 self.results.clear()
             case events.SpinVoided():
                 must(not self._voids_rounds, where)

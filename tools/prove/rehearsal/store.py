@@ -48,6 +48,9 @@ class FailingStore:
     def lost(self, tables: Sequence[str]) -> list[str]:
         return [table for table in tables if not self.claim(table)]
 
+    def identity(self) -> str:
+        return self.inner.identity()
+
     def release(self, table: str) -> None:
         self.inner.release(table)
 
@@ -107,6 +110,9 @@ class FailingStore:
 
     def snapshot(self, table: str) -> Snapshot | None:
         return self.inner.snapshot(table)
+
+    def strangers(self) -> list[str]:
+        return self.inner.strangers()
 
     def close(self) -> None:
         self.inner.close()

@@ -18,7 +18,7 @@ from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Command
-from croupier.play.events import TableClosed
+from croupier.play.events import ends_day
 from croupier.rulebooks.reader import game_names
 from tools.prove.rehearsal.answers import Answers, Request
 from tools.prove.rehearsal.money import Money
@@ -39,6 +39,17 @@ class FakeClock:
 
     def now(self) -> int:
         return self.time
+
+    def elapsed(self) -> int:
+        """The same: nobody sets it."""
+        return self.time
+
+    def reach(self, moment: int) -> None:
+        """It is what it is set to."""
+
+    def drift(self) -> int:
+        """There is no other clock."""
+        return 0
 
     def wait(self, milliseconds: int) -> None:
         self.time += milliseconds
@@ -151,8 +162,8 @@ class World:
     def _request(self, name: str, before: list[Request]) -> Request:
         answers = self.watched[name].answers
         roll = self.random.random()
-        # After the table is closed its ids are free again, so clients then begin anew.
-        closing = any(isinstance(one.command.act, acts.CloseTable) for one in before)
+        # After the books are closed their ids are free again, so clients then begin anew.
+        closing = any(isinstance(one.command.act, acts.CloseBooks) for one in before)
         if answers.unanswered and roll < 0.5 and not closing:
             command = self.random.choice(list(answers.unanswered.values()))
         elif answers.answered and roll > 0.9 and not closing:
@@ -188,7 +199,7 @@ class World:
                 event, at, _ = decoded(entry.data)
                 watched.rounds.see(event, at)
                 watched.money.see(event)
-                if isinstance(event, TableClosed):
+                if ends_day(event):
                     watched.answers.end_of_day(entry.command)
 
     def _compare(self) -> None:

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from croupier.audit.audit import audit
+from croupier.cage import CAGE
+from croupier.cage.cage import Cage
+from croupier.cage.encoding import decoded as cage_decoded
+from croupier.cage.events import Deposited
 from croupier.house.house import House
 from croupier.house.table import Table
+from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
 from croupier.play.acts import Command
-from croupier.play.events import BetsPlaced
+from croupier.play.events import BetsPlaced, Event, RoundSettled, TransferReceived, TransferSent
 from croupier.play.phases import LIVE, Phase
+from croupier.readings.transit import in_transit
 from tools.prove.rehearsal.answers import Answers
 from tools.prove.rehearsal.money import Money
 from tools.prove.rehearsal.rules import Rounds
 from tools.prove.rehearsal.wrong import must
-from tools.prove.soaking.clients import Asked, Told, read_log
+from tools.prove.soaking.clients import LIMIT, Asked, Told, is_limited, read_log
 from tools.prove.soaking.life import CONFIG, next_act, open_house
 
 WAITING: Final = frozenset((Phase.RESULT_ENTERED,))
@@ -34,6 +41,15 @@ class Watch:
         self.told: dict[str, Told] = {}
         self.bets = 0
         """Acknowledged ones."""
+        self.crossed = 0
+        """Transfers between wallets and seats."""
+        self.refused: Counter[str] = Counter()
+        """By code, of what was acknowledged."""
+        self._cage = Answers()
+        self._brought: Counter[str] = Counter()
+        """From wallets to the seats of each table."""
+        self._lost: Counter[str] = Counter()
+        """By limited players."""
         self._tables: dict[str, tuple[Answers, Money, Rounds]] = {}
 
     def after_kill(self, life: int) -> None:
@@ -41,6 +57,7 @@ class Watch:
         fresh = list(self._read_logs(life))
         house = open_house(self.folder)
         try:
+            self._see_cage(house.store)
             for table in house.writer.tables.values():
                 self._follow(house, table)
             for told in fresh:
@@ -69,6 +86,7 @@ class Watch:
             event, at, _ = decoded(entry.data)
             rounds.see(event, at)
             money.see(event)
+            self._see(table.name, entry.command, event, rounds.round)
         money.compare(table.state)
         must(table.state.phase == rounds.phase, f"{table.name} is {table.state.phase}")
         must(not rounds.owing, f"{table.name}: the interrupted round was left alone")
@@ -76,17 +94,55 @@ class Watch:
         goes_on = table.state.phase in LIVE - WAITING
         must(not (voids and goes_on), f"{table.name} goes on after a crash")
 
+    def _see(self, table: str, command: str, event: Event, round_: int) -> None:
+        """A bet lies in the round that its player meant, and nobody loses more than they may."""
+        match event:
+            case BetsPlaced():
+                meant = self.asked[command].details[2]
+                must(meant == round_, f"{command} was for round {meant} and lies in {round_}")
+            case TransferReceived(_, _, _, amount):
+                self._brought[table] += amount
+                self.crossed += 1
+            case TransferSent(_, _, _, amount):
+                self._brought[table] -= amount
+                self.crossed += 1
+            case RoundSettled():
+                for seat, staked, won, returned, jailed, _, forfeited in event.lines:
+                    if is_limited(seat):
+                        self._lost[seat] += staked - returned - jailed + forfeited - won
+                        lost = self._lost[seat]
+                        must(lost <= LIMIT, f"{seat} has lost {lost} of {LIMIT}")
+
+    def _see_cage(self, store: Store) -> None:
+        for entry in store.read(CAGE, len(self._cage.journal)):
+            self._cage.see(entry)
+
     def _must_be_stored(self, told: Told) -> None:
+        if told.code:
+            self.refused[told.code] += 1
         if not told.first:
             return
-        journal = self._tables[told.table][0].journal
+        at_cage = told.table == CAGE
+        journal = (self._cage if at_cage else self._tables[told.table][0]).journal
         must(told.last <= len(journal), f"{told.id} was acknowledged and is lost")
         for entry in journal[told.first - 1 : told.last]:
             must(entry.command == told.id, f"{told} was acknowledged; there is {entry.command}")
-        event = decoded(journal[told.first - 1].data).event
+        event = None if at_cage else decoded(journal[told.first - 1].data).event
         if isinstance(event, BetsPlaced):
             must(event.seat == self.asked[told.id].details[0], f"{told.id} is another's bet")
             self.bets += 1
+
+    def _settle_cage(self, house: House) -> None:
+        """What was paid in is in wallets or was brought to seats, and nothing is in between."""
+        under_way = in_transit(house.store)
+        must(not under_way, f"money is still between cage and tables: {under_way}")
+        cage = house.writer.desks[CAGE]
+        assert isinstance(cage, Cage)
+        events = [cage_decoded(entry.data).event for entry in self._cage.journal]
+        paid_in = sum(event.amount for event in events if isinstance(event, Deposited))
+        wallets = sum(player.wallet for player in cage.state.players.values())
+        brought = self._brought.total()
+        must(paid_in == wallets + brought, f"of {paid_in}, {wallets} and {brought} are there")
 
     def unanswered(self) -> dict[str, list[Asked]]:
         """By client, what to ask again with the same id."""
@@ -117,6 +173,8 @@ class Watch:
                 house.ask(table.name, Command(f"last-{table.name}-{number}", actor, act))
             self._follow(house, house.writer.tables[table.name])
             must(house.writer.tables[table.name].state.phase not in LIVE, "a round doesn't end")
+        self._see_cage(house.store)
+        self._settle_cage(house)
         faults = audit(house.store).faults
         must(not faults, "; ".join(faults))
         house.close()

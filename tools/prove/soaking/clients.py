@@ -1,4 +1,8 @@
-"""The clients of a soak: threads that bet, and a log on disk of all they asked and were told."""
+"""The clients of a soak: threads that bet, and a log on disk of all they asked and were told.
+
+Some have a limit on what they lose, all bring money from their wallets and back, all say for which
+round they bet, which may be over, and now and then a line is cut before the answer is there.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +16,15 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
+from croupier.cage import CAGE
+from croupier.cage import acts as cage
+from croupier.cage.acts import CAGE_ACTS
+from croupier.cage.limits import LOSS
+from croupier.house.run import Unready
 from croupier.house.writer import Writer
 from croupier.journal.answer import Answer
 from croupier.play import acts
-from croupier.play.acts import ACTS, Act, Actor, Command, new_act
+from croupier.play.acts import ACTS, Act, Actor, AnyAct, Command, new_act
 
 SLIPS: Final = (
     "17 by 5; red by 10",
@@ -25,6 +34,26 @@ SLIPS: Final = (
     "1/2/3 by 10; 36 by 10",
 )
 CASHIER: Final = Actor("Cas", "cashier")
+
+LIMIT: Final = 200_00
+"""What a limited player may lose, in minor units: a few bets."""
+
+BRINGS: Final = 60_00
+"""From the wallet to the seat: a player with a limit has no other money."""
+TAKES_BACK: Final = 5_00
+"""So much of it goes back at once."""
+
+VISITS: Final = 0.03
+"""How often a player goes to the cage."""
+CUT: Final = 0.1
+"""How often a line is cut before the answer is there."""
+LOOKS: Final = 0.8
+"""How often a player looks up to see which round it is; else they bet for the one they knew."""
+
+
+def is_limited(name: str) -> bool:
+    """Whether a player has a limit: every third does."""
+    return int(name.rpartition("-")[2]) % 3 == 0
 
 
 class Asked(NamedTuple):
@@ -38,7 +67,8 @@ class Asked(NamedTuple):
 
     @property
     def command(self) -> Command:
-        return Command(self.id, Actor(*self.actor), new_act(ACTS[self.act], *self.details))
+        kinds: dict[str, type[AnyAct]] = {**ACTS, **CAGE_ACTS}
+        return Command(self.id, Actor(*self.actor), new_act(kinds[self.act], *self.details))
 
 
 class Told(NamedTuple):
@@ -84,8 +114,10 @@ class Client:
         self.random = Random(f"{name} {life}")
         self.log = log
         self.life = life
+        self.me = Actor(name, "player")
         self._number = 0
         self._bet = 0
+        self._round = 0
 
     def play(self, again: list[Asked], known: list[tuple[Asked, Told]]) -> None:
         """Ask again what had no answer, check some answers that are known, then bet for ever."""
@@ -95,46 +127,68 @@ class Client:
             answer = self._answer(asked)
             assert told[2:4] == (answer.first, answer.last), (told, answer)
             assert told.code == _code(answer), (told, answer)
+        if is_limited(self.name):
+            self._told(cage.RegisterPlayer(self.name), CASHIER, CAGE)
+            self._told(cage.SetLimit(self.name, LOSS, "day", LIMIT), self.me, CAGE)
         while True:
+            if self.random.random() < VISITS:
+                self._visit_the_cage()
             self._act(self._next())
+
+    def _visit_the_cage(self) -> None:
+        """Bring money from the wallet to the seat, and some of it back."""
+        self._told(cage.RegisterPlayer(self.name), CASHIER, CAGE)
+        self._told(cage.Deposit(self.name, BRINGS), CASHIER, CAGE)
+        self._told(cage.SendToSeat(self.name, self.table, self.name, BRINGS), self.me, CAGE)
+        self._told(acts.SendTransfer(self.name, TAKES_BACK), self.me)
 
     def _next(self) -> Act:
         roll = self.random.random()
+        if not self._round or self.random.random() < LOOKS:
+            self._round = max(1, self.writer.tables[self.table].state.round)
         if self._bet and roll < 0.15:
             bet, self._bet = self._bet, 0
             return acts.WithdrawBet(self.name, bet)
         if roll < 0.2:
             return acts.ClearBets(self.name)
-        return acts.PlaceBets(self.name, self.random.choice(SLIPS))
+        return acts.PlaceBets(self.name, self.random.choice(SLIPS), self._round)
 
     def _act(self, act: Act) -> None:
-        answer = self._told(act, Actor(self.name, "player"))
+        answer = self._told(act, self.me)
         refusal = answer.refusal
         if refusal is None:
             return
         if refusal.code == "no-seat":
-            self._told(acts.TakeSeat(self.name, self.name), Actor(self.name, "player"))
+            self._told(acts.TakeSeat(self.name, self.name), self.me)
+        elif refusal.code == "credit" and is_limited(self.name):
+            self._visit_the_cage()
         elif refusal.code == "credit":
             self._told(acts.BuyIn(self.name, 100_000), CASHIER)
         else:
             time.sleep(self.random.random() / 100)  # there is no betting now
 
-    def _told(self, act: Act, actor: Actor) -> Answer:
+    def _told(self, act: AnyAct, actor: Actor, desk: str = "") -> Answer:
         self._number += 1
         id_ = f"{self.name}-{self.life}-{self._number}"
         details = tuple(getattr(act, one.name) for one in fields(act))
         person = actor.person, actor.position
-        return self._ask(Asked(id_, self.table, person, type(act).__name__, details))
+        return self._ask(Asked(id_, desk or self.table, person, type(act).__name__, details))
 
     def _ask(self, asked: Asked) -> Answer:
         self.log.write(asked)
         answer = self._answer(asked)
-        self.log.write(Told(asked.id, self.table, answer.first, answer.last, _code(answer)))
+        self.log.write(Told(asked.id, asked.table, answer.first, answer.last, _code(answer)))
         return answer
 
     def _answer(self, asked: Asked) -> Answer:
-        future: Future[Answer] = self.writer.submit(asked.table, asked.command)
-        return future.result(60)
+        if self.random.random() < CUT:  # and it is asked again at once, on another line
+            self.writer.submit(asked.table, asked.command)
+        while True:
+            future: Future[Answer] = self.writer.submit(asked.table, asked.command)
+            try:
+                return future.result(60)
+            except Unready:  # it is still counting what was lost, and says so
+                time.sleep(self.random.random() / 100)
 
 
 def _code(answer: Answer) -> str:

@@ -36,6 +36,8 @@ CLIENTS: Final = 6
 """Of each table."""
 SNAPSHOT_EVERY: Final = 500
 STORE: Final = "house.db"
+OPEN: Final = "open"
+"""The file that says that the house is open, with the number of its life."""
 
 SUPERVISOR: Final = Actor("Sue", "supervisor")
 DEALER: Final = Actor("Dana", "dealer")
@@ -64,6 +66,7 @@ def live(
             client = Client(house.writer, table.name, name, life, log)
             _thread(partial(client.play, again.get(name, []), known.get(name, [])))
     _thread(partial(_deal, house, life))
+    (folder / f"{OPEN}.{life}").touch()
     while True:
         time.sleep(1)
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from threading import Lock, Thread
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
+from croupier.cage.limits import LOSS
 from croupier.house.nodes.caller import Caller, Told
 from croupier.play import acts
 from croupier.play.acts import Actor, AnyAct
-from tools.prove.soaking.clients import CASHIER, SLIPS
+from tools.prove.soaking.clients import BRINGS, CASHIER, CUT, LIMIT, SLIPS, TAKES_BACK, is_limited
 
 EACH: Final = 3
 """Players at each table of a small house; one in a large one."""
@@ -23,6 +24,22 @@ VISITS: Final = 0.02
 
 BREATH: Final = 0.02
 """Seconds between two commands of a player."""
+
+
+class CutLines(Caller):
+    """A line that is cut now and then when something was asked, before the answer is there."""
+
+    def __init__(self, name: str, sockets: Sequence[str]) -> None:
+        super().__init__(sockets, patience=60, wait=4)
+        self._random = Random(f"cut {name}")
+        self.cut = 0
+
+    def _exchanged(self, line: bytes, id_: str) -> Mapping[str, Any]:
+        if self._line is not None and self._random.random() < CUT:
+            self._line.sendall(line)
+            self.cut += 1
+            raise ConnectionError("the line was cut")
+        return super()._exchanged(line, id_)
 
 
 class Known(NamedTuple):
@@ -41,7 +58,7 @@ class Players:
     def __init__(self, sockets: Sequence[str], tables: Sequence[str]) -> None:
         each = EACH if len(tables) <= 10 else 1
         self.players = [
-            Player(f"{table}-{number}", table, sockets, 0.02 if each > 1 else 0.2)
+            Player(f"{table.lower()}-{number}", table, sockets, 0.02 if each > 1 else 0.2)
             for table in tables
             for number in range(each)
         ]
@@ -95,11 +112,16 @@ class Player:
         self.failed: Exception | None = None
         self.stopping = False
         self.repeated = 0
-        self.caller = Caller(sockets, patience=60, wait=4)
+        self.late = 0
+        """Bets for a round that was over."""
+        self.limited = 0
+        """Bets beyond a limit."""
+        self.caller = CutLines(name, sockets)
         self.thread = Thread(target=self._run, daemon=True)
         self._random = Random(name)
         self._breath = breath
         self._asked = 0
+        self._round = 1
         self._lock = Lock()
 
     def first_answer(self, since: float, socket: str | None) -> float | None:
@@ -113,6 +135,10 @@ class Player:
 
     def _run(self) -> None:
         try:
+            if is_limited(self.name):
+                self._ask(CASHIER, cage.RegisterPlayer(self.name), CAGE)
+                me = Actor(self.name, "player")
+                self._ask(me, cage.SetLimit(self.name, LOSS, "day", LIMIT), CAGE)
             while not self.stopping:
                 self._play()
                 time.sleep(self._random.uniform(0, 2 * self._breath))
@@ -125,10 +151,18 @@ class Player:
         me = Actor(self.name, "player")
         if self.known and self._random.random() < 0.1:
             self._repeat(self._random.choice(self.known))
-        told = self._ask(me, acts.PlaceBets(self.name, self._random.choice(SLIPS)))
+        bet = acts.PlaceBets(self.name, self._random.choice(SLIPS), self._round)
+        told = self._ask(me, bet)
         code = told.refused["code"] if told.refused is not None else ""
-        if code == "no-seat":
+        if told.refused is not None and code == "round":
+            self.late += 1
+            self._round = max(1, told.refused["figures"]["present"])
+        elif code == "limit":
+            self.limited += 1
+        elif code == "no-seat":
             self._ask(me, acts.TakeSeat(self.name, self.name))
+        elif code == "credit" and is_limited(self.name):
+            self._visit_the_cage(me)
         elif code == "credit":
             self._ask(CASHIER, acts.BuyIn(self.name, 100_000))
         elif self._random.random() < VISITS:
@@ -137,9 +171,9 @@ class Player:
     def _visit_the_cage(self, me: Actor) -> None:
         """Bring money from the wallet to the seat and back; the cage may be another node's."""
         self._ask(CASHIER, cage.RegisterPlayer(self.name), CAGE)
-        self._ask(CASHIER, cage.Deposit(self.name, 500), CAGE)
-        self._ask(me, cage.SendToSeat(self.name, self.table, self.name, 300), CAGE)
-        self._ask(me, acts.SendTransfer(self.name, 100))
+        self._ask(CASHIER, cage.Deposit(self.name, BRINGS), CAGE)
+        self._ask(me, cage.SendToSeat(self.name, self.table, self.name, BRINGS), CAGE)
+        self._ask(me, acts.SendTransfer(self.name, TAKES_BACK))
 
     def _ask(self, actor: Actor, act: AnyAct, desk: str = "") -> Told:
         self._asked += 1

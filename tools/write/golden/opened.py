@@ -26,10 +26,10 @@ SECOND: Final = 1_000
 SAVED_EVERY: Final = 40
 """Entries between two snapshots: a small house has some too."""
 
-ANN, BEN = Actor("Ann", "player"), Actor("Ben", "player")
-DEALER, FLOOR = Actor("Dana", "dealer"), Actor("Finn", "supervisor")
+ANN, BEN = Actor("ann", "player"), Actor("ben", "player")
+DEALER, FLOOR = Actor("dana", "dealer"), Actor("finn", "supervisor")
 MANAGER, SHIFT = Actor("Max", "manager"), Actor("Moe", "shift-manager")
-MANAGEMENT = Actor("Gus", "gaming-management")
+MANAGEMENT = Actor("gus", "gaming-management")
 SECURITY, CASHIER = Actor("Sam", "security"), Actor("Cleo", "cashier")
 HOUSE = Actor("house", "house")
 
@@ -70,6 +70,17 @@ class SetClock:
     def now(self) -> int:
         """Milliseconds since 1970, UTC."""
         return self.time
+
+    def elapsed(self) -> int:
+        """The same: nobody sets it."""
+        return self.time
+
+    def reach(self, moment: int) -> None:
+        """It is what it is set to."""
+
+    def drift(self) -> int:
+        """There is no other clock."""
+        return 0
 
     def wait(self, milliseconds: int) -> None:
         """Let time pass."""

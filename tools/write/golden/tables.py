@@ -59,7 +59,7 @@ def _betting(golden: Opened, table: str) -> None:
     moved = {"seat": "2", "bet": third, "target": "4/7", "happened": "dealer-moved"}
     golden.does(table, FLOOR, acts.Propose("settle by original place", moved, "moved", "camera 2"))
     golden.does(table, MANAGER, acts.Approve(1))
-    golden.does(table, DEALER, acts.EnterResult("18"), acts.TakeResultBack())
+    golden.does(table, DEALER, acts.EnterResult("18"), acts.TakeResultBack("mistyped"))
     golden.conclude(table, "17")
 
 

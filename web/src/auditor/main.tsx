@@ -7,7 +7,8 @@ import { AuditLog } from "../pit/record/AuditLog.js";
 import { Bar } from "../pit/Bar.js";
 import { Reports } from "../pit/record/Reports.js";
 import { w } from "../pit/words.js";
-import { getLobby, getMe, me, signInAddress } from "../state/house.js";
+import { getLobby, getMe, isStaff, me, signInAddress } from "../state/house.js";
+import { keepPresence } from "../state/presence.js";
 import { applySettings } from "../state/settings.js";
 import { Clauses } from "./Clauses.js";
 import { Exports } from "./Exports.js";
@@ -54,11 +55,12 @@ function App(): JSX.Element {
 
 async function begin(): Promise<void> {
   const who = await getMe();
-  if (who.kind !== "staff") return location.replace(signInAddress());
+  if (!isStaff(who)) return location.replace(signInAddress());
   tables.value = (await getLobby()).tables;
 }
 
 applySettings();
+keepPresence();
 followAddress();
 effect(() => {
   document.title = `${a.value.title} · Croupier`;

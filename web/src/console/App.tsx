@@ -3,8 +3,11 @@
 import type { JSX } from "preact";
 import { LiveRegions } from "../parts/aloud.js";
 import { PasswordAgain } from "../staff/PasswordAgain.js";
+import { isPaying } from "../live/work.js";
 import { staffView } from "../state/table.js";
 import { Desk } from "./desk/Desk.js";
+import { LiveSide } from "./live/LiveSide.js";
+import { WorkList } from "./live/WorkList.js";
 import { Header } from "./Header.js";
 import { Notices } from "./Notices.js";
 import { Path } from "./Path.js";
@@ -15,7 +18,7 @@ import { c } from "./words.js";
 
 export function App(): JSX.Element {
   return (
-    <div class="console">
+    <div class="console" data-paying={isPaying.value || undefined}>
       <nav class="skip" aria-label={c.value.skipTo}>
         <SkipLink to="work" words={c.value.work} />
         <SkipLink to="desk" words={c.value.desk} />
@@ -27,8 +30,10 @@ export function App(): JSX.Element {
           <>
             <Path />
             <PasswordAgain />
-            <Work />
+            {isPaying.value ? <WorkList /> : <Work />}
+            {isPaying.value && <LiveSide />}
             <Desk />
+            {staffView.value.live && !isPaying.value && <LiveSide />}
             <SeatCards />
           </>
         ) : (

@@ -4,16 +4,22 @@ import type { JSX } from "preact";
 import { Icon } from "../parts/Icon.js";
 import { LanguageSelect } from "../parts/LanguageSelect.js";
 import { Light } from "../parts/Light.js";
-import { clock } from "../parts/format.js";
+import { clock, common } from "../parts/format.js";
 import { Who } from "../staff/Who.js";
-import { online } from "../state/line.js";
-import { sheet, table } from "../state/table.js";
+import { certain } from "../state/line.js";
+import { sheet, staffView, table } from "../state/table.js";
 import { now } from "./time.js";
 import { drawer, toggleDrawer } from "./desk/desk.js";
 import { c } from "./words.js";
 
+/** Who is signed in to the table. */
+function Dealers(): JSX.Element | null {
+  const names = staffView.value?.dealers ?? [];
+  return names.length > 0 ? <span>{c.value.dealtBy(names.join(", "))}</span> : null;
+}
+
 export function Header(): JSX.Element {
-  const light = table.value?.light ?? "shut";
+  const light = table.value?.light ?? null;
   return (
     <header class="console-header">
       <h1>{c.value.title}</h1>
@@ -23,13 +29,14 @@ export function Header(): JSX.Element {
         <span class="console-name"> · {sheet.value?.name}</span>
       </span>
       <span>{c.value.round(table.value?.round ?? 0)}</span>
+      <Dealers />
       <span class="console-light" data-light={light}>
-        <Light light={light} />
+        {light ? <Light light={light} /> : common.value.connecting}
       </span>
       <div class="console-person">
         <LanguageSelect />
         <Who />
-        <time class="console-clock">{online.value ? clock(now.value) : c.value.noClock}</time>
+        <time class="console-clock">{certain.value ? clock(now.value) : c.value.noClock}</time>
         <button
           type="button"
           class="icon-button"

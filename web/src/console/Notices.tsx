@@ -3,7 +3,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { Button } from "../parts/Button.js";
 import { LightSign } from "../parts/Light.js";
-import { cited } from "../parts/format.js";
+import { cited, common } from "../parts/format.js";
+import { lineTrouble } from "../parts/line.js";
 import { refusalSentence } from "../staff/refusals.js";
 import { s } from "../staff/words.js";
 import { connection, fault } from "../state/line.js";
@@ -44,6 +45,8 @@ function Notice(props: { light: LightName; children: ComponentChildren }): JSX.E
 function ConnectionNotice(): JSX.Element | null {
   const line = connection.value;
   if (line.state === "lost") return <Notice light="closed">{lostSentence(line.since)}</Notice>;
+  const trouble = lineTrouble(common.value);
+  if (trouble !== null) return <Notice light="last">{trouble}</Notice>;
   if (line.state !== "over") return null;
   return (
     <Notice light="closed">
@@ -70,6 +73,8 @@ function TableNotice(): JSX.Element | null {
   if (!view) return null;
   if (view.light === "suspended")
     return <Notice light="suspended">{c.value.suspended(view.reason)}</Notice>;
+  if (view.moving) return <Notice light="closed">{common.value.moving}</Notice>;
+  if (view.awaited) return <Notice light="closed">{common.value.awaited}</Notice>;
   if (!view.reason || (view.light !== "void" && !view.respin)) return null;
   return (
     <Notice light="void">

@@ -4,6 +4,8 @@ import type { JSX } from "preact";
 import { clock } from "../parts/format.js";
 import { staffView, table } from "../state/table.js";
 import type { Step } from "../messages.js";
+import { l } from "../live/words.js";
+import { isPaying } from "../live/work.js";
 import { seenOfSpin } from "./round/telemetry.js";
 import { c } from "./words.js";
 
@@ -20,7 +22,7 @@ export function Path(): JSX.Element {
         >
           <Sign step={step} place={place + 1} />
           <span class="path-words">
-            <b>{c.value.steps[step.name][step.state === "to come" ? 1 : 0]}</b>
+            <b>{c.value.steps[step.name][isToCome(step) ? 1 : 0]}</b>
             <span class="note">{note(step)}</span>
           </span>
         </li>
@@ -46,11 +48,17 @@ function Sign({ step, place }: { step: Step; place: number }): JSX.Element {
   );
 }
 
+/** What isn't done yet: at a live table the settling lasts until the last step. */
+const isToCome = ({ name, state }: Step): boolean =>
+  state === "to come" || (name === "settle" && isPaying.value);
+
 /** When it was, and what is to be known of it. */
 function note(step: Step): string {
   const words = c.value;
   if (step.state === "to come") return step.name === "settle" ? words.paysOnConfirmation : "";
   if (step.name === "number" && step.state === "now") return step.note && words.notConfirmed;
+  if (step.name === "settle" && isPaying.value)
+    return l.value.doneOf(table.value?.live?.done ?? 0, table.value?.work.length ?? 0);
   const notes = [step.at === null ? "" : clock(step.at)];
   if (step.name === "spin") {
     notes.push(seenOfSpin(staffView.value?.telemetry ?? {})[0] ?? "");

@@ -48,6 +48,33 @@ export interface Wish {
   position?: string;
 }
 
+/** Acts on a seat's money, of which a player with a screen of their own is asked. */
+const OF_THE_PLAYER = [
+  "BuyIn",
+  "CashOut",
+  "PayPrisoners",
+  "PlaceBets",
+  "WithdrawBet",
+  "MoveBet",
+  "ClearBets",
+  "SetBetRight",
+  "AdmitLateBet",
+];
+
+/** Whether an act on a seat goes to its player first, for a yes or a no. */
+export const isAskedOf = (act: string, seat: unknown): boolean =>
+  OF_THE_PLAYER.includes(act) &&
+  (staffView.value?.seats.some((one) => one.seat === seat && one.own) ?? false);
+
+/** The act itself, or the question to the player whose seat it is about. */
+function asked(
+  act: string,
+  fields: Record<string, unknown>,
+): [act: string, fields: Record<string, unknown>] {
+  const { seat, ...rest } = fields;
+  return isAskedOf(act, seat) ? ["AskPlayer", { seat, act, fields: rest }] : [act, fields];
+}
+
 /** Acts that wait for their answer: to press one of them again is one press too many. */
 const busy = new Set<string>();
 
@@ -58,7 +85,7 @@ export async function perform({ act, fields = {}, where, position }: Wish): Prom
   busy.add(pressed);
   refusal.value = null;
   try {
-    const answer = await askFully(act, fields, position ?? takers(act)[0] ?? "");
+    const answer = await askFully(...asked(act, fields), position ?? takers(act)[0] ?? "");
     if ("done" in answer) return true;
     refusal.value = { where, problem: answer.refused };
     return false;

@@ -1,20 +1,30 @@
 // The keyboard of the console: letters for commands, digits for the number.
 
+import { isPaying } from "../live/work.js";
 import { lettersOn } from "../state/letters.js";
+import { staffView } from "../state/table.js";
 import { may, perform, phase } from "./commands.js";
 import { goTo, openDrawer, reporting } from "./desk/desk.js";
 import { commandOf, type Command } from "./keys.js";
+import { askUndo, doNext, placeFirst } from "./live/doing.js";
 import { enterKeyed, keyed, rubOut, type } from "./round/keying.js";
+import { askWhy } from "./round/TakeBack.js";
+import { signInHere } from "./stint.js";
 
 const act = (name: string) => (): void => {
   if (may(name)) void perform({ act: name, where: "work" });
 };
 
 const DONE: Record<Command, () => void> = {
+  sign: () => void signInHere(),
   open: act("OpenBetting"),
-  spin: act("Spin"),
+  spin: () => act(may("LockSideBets") ? "LockSideBets" : "Spin")(),
   close: act("CallNoMoreBets"),
-  undo: () => (keyed.value === "" ? act("TakeResultBack")() : (keyed.value = "")),
+  undo: () => {
+    if (isPaying.value) askUndo();
+    else if (keyed.value === "") askWhy();
+    else keyed.value = "";
+  },
   void: () => openDrawer("void"),
   drop: act("ReportDrop"),
   report: () => {
@@ -24,6 +34,7 @@ const DONE: Record<Command, () => void> = {
   seats: () => openDrawer("seats"),
   table: () => openDrawer("table"),
   two: () => openDrawer("two"),
+  place: () => placeFirst(staffView.value?.live?.announced[0]?.announcement),
   keys: () => openDrawer("person"),
 };
 
@@ -41,7 +52,8 @@ export function followKeys(): void {
 function consoleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || event.repeat) return;
-  if (numberKey(event.key, event.target)) return event.preventDefault();
+  if (numberKey(event.key, event.target) || stepKey(event.key, event.target))
+    return event.preventDefault();
   const command = lettersOn.value ? commandOf(event.key) : null;
   if (command === null) return;
   event.preventDefault();
@@ -61,6 +73,13 @@ function numberKey(key: string, target: EventTarget | null): boolean {
   else if (key === "Backspace") rubOut();
   else if (key === "Escape") keyed.value = "";
   else return false;
+  return true;
+}
+
+/** Enter does the next step, also when nothing has the focus. */
+function stepKey(key: string, target: EventTarget | null): boolean {
+  if (!isPaying.value || key !== "Enter" || !isFree(target)) return false;
+  void doNext();
   return true;
 }
 

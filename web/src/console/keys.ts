@@ -3,6 +3,7 @@
 import { lettersOf } from "../state/letters.js";
 
 export const COMMANDS = [
+  "sign",
   "open",
   "spin",
   "close",
@@ -14,12 +15,14 @@ export const COMMANDS = [
   "seats",
   "table",
   "two",
+  "place",
   "keys",
 ] as const;
 
 export type Command = (typeof COMMANDS)[number];
 
 export const USUAL: Record<Command, string> = {
+  sign: "i",
   open: "o",
   spin: "p",
   close: "x",
@@ -31,6 +34,7 @@ export const USUAL: Record<Command, string> = {
   seats: "s",
   table: "t",
   two: "w",
+  place: "a",
   keys: "?",
 };
 

@@ -1,8 +1,9 @@
 // The page of a table's Game Console: who is there, the game, the line, and the screen.
 
 import { render } from "preact";
-import { HouseSaysNo, getMe, getSheet, signInAddress } from "../state/house.js";
+import { HouseSaysNo, getMe, getSheet, isStaff, signInAddress } from "../state/house.js";
 import { call, fault } from "../state/line.js";
+import { keepPresence } from "../state/presence.js";
 import { applySettings } from "../state/settings.js";
 import { sheet } from "../state/table.js";
 import { App } from "./App.js";
@@ -17,7 +18,7 @@ const name = decodeURIComponent(location.pathname.split("/")[2] ?? "");
 
 async function begin(): Promise<void> {
   const who = await getMe();
-  if (who.kind !== "staff") return location.replace(signInAddress());
+  if (!isStaff(who)) return location.replace(signInAddress());
   call(name, "console");
   const game = await getSheet(name);
   sheet.value = game;
@@ -25,6 +26,7 @@ async function begin(): Promise<void> {
 }
 
 applySettings();
+keepPresence();
 followTime();
 followKeying(name);
 followKeys();

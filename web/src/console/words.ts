@@ -16,6 +16,10 @@ export interface ConsoleWords {
   acts: Record<string, string>;
   /** Actions that take two people, by the names of the house. */
   actions: Record<string, string>;
+  whyTakenBack: string;
+  /** The usual reasons, as they go on record. */
+  takenBackFor: string[];
+  anotherReason: string;
   /** What an inspection covers, by the rulebooks' words. */
   checks: Record<string, string>;
   drawers: Record<Drawer, string>;
@@ -34,6 +38,14 @@ export interface ConsoleWords {
   works: Record<"adjustment" | "replacement", string>;
   ways: Record<Way, string>;
   admit: string;
+  askedFor: (act: string) => string;
+  changeTable: (table: string) => string;
+  dealtBy: (names: string) => string;
+  ownSeat: string;
+  signInHere: string;
+  signOutHere: string;
+  signedInElsewhere: (table: string) => string;
+  takeRequestBack: string;
   allSeats: string;
   amount: string;
   announcedBet: string;
@@ -61,6 +73,8 @@ export interface ConsoleWords {
   choose: string;
   chooseSeat: string;
   clearBets: string;
+  booksStand: string;
+  closeBooks: string;
   closeTable: string;
   collectDebt: string;
   colourSafe: string;
@@ -99,13 +113,14 @@ export interface ConsoleWords {
   language: string;
   largeText: string;
   lateBet: string;
+  payPrisoners: string;
   leaveSeat: string;
   lettersOn: string;
   licence: string;
   limits: string;
   loading: string;
   look: string;
-  lost: (time: string, waiting: number) => string;
+  lost: (time: string, pending: number, unsent: number) => string;
   move: string;
   moveFloat: string;
   needs: (who: string) => string;
@@ -126,6 +141,14 @@ export interface ConsoleWords {
   number: string;
   ofDispute: string;
   onLayout: (stakes: string, betting: number, seats: number) => string;
+  amountInDispute: string;
+  historyKept: string;
+  inDispute: (amount: string) => string;
+  seatHeld: (seat: string) => string;
+  seatOfDispute: string;
+  theWheel: string;
+  wheelHeld: string;
+  whereKept: string;
   openDispute: string;
   openTable: string;
   orAbove: (who: string) => string;

@@ -7,11 +7,16 @@ import { WordMark } from "../parts/WordMark.js";
 import { Refusal } from "../staff/Refusal.js";
 import { SignOut, Who } from "../staff/Who.js";
 import { s } from "../staff/words.js";
-import { getMe, me, signInAddress } from "../state/house.js";
+import { getMe, isStaff, me, signInAddress } from "../state/house.js";
+import { keepPresence } from "../state/presence.js";
 import { applySettings } from "../state/settings.js";
+import { PasswordHere } from "../pit/people/PasswordHere.js";
+import { STAFF_PLACE } from "../pit/people/keeping.js";
 import { PlayerCard } from "./PlayerCard.js";
 import { Players } from "./Players.js";
 import { chosen, refresh, refused } from "./players.js";
+import { Till } from "./Till.js";
+import { refreshTill } from "./till.js";
 import { c } from "./words.js";
 
 /** Seats and bets change while somebody stands at the counter. */
@@ -37,9 +42,11 @@ function App(): JSX.Element {
         ) : (
           <div class="nobody-chosen">
             <p class="label">{c.value.choose}</p>
+            <PasswordHere where={STAFF_PLACE} />
             <Refusal problem={refused.value} />
           </div>
         )}
+        <Till />
       </main>
     </div>
   );
@@ -47,12 +54,17 @@ function App(): JSX.Element {
 
 async function begin(): Promise<void> {
   const who = await getMe();
-  if (who.kind !== "staff") return location.replace(signInAddress());
-  await refresh();
-  setInterval(() => !document.hidden && void refresh(), EVERY);
+  if (!isStaff(who)) return location.replace(signInAddress());
+  const look = async (): Promise<void> => {
+    await refresh();
+    await refreshTill();
+  };
+  await look();
+  setInterval(() => !document.hidden && void look(), EVERY);
 }
 
 applySettings();
+keepPresence();
 effect(() => {
   document.title = `${c.value.title} · Croupier`;
 });

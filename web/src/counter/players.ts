@@ -56,10 +56,14 @@ export async function change(what: string, body: unknown): Promise<boolean> {
 let unanswered = { what: "", id: "" };
 
 /** Let cash cross the counter. */
-export async function move(what: "deposit" | "withdraw", amount: number): Promise<boolean> {
+export async function move(
+  what: "deposit" | "withdraw",
+  amount: number,
+  proof: { again?: number; pin?: string },
+): Promise<boolean> {
   const same = `${chosen.value?.player} ${what} ${amount}`;
   if (unanswered.what !== same) unanswered = { what: same, id: freshId() };
-  const done = await change(what, { id: unanswered.id, amount });
+  const done = await change(what, { id: unanswered.id, amount, ...proof });
   if (done || refused.value?.code !== "again") unanswered = { what: "", id: "" };
   return done;
 }

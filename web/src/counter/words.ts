@@ -35,6 +35,8 @@ export interface CounterWords {
   deposit: string;
   withdraw: string;
   amount: string;
+  amountAgain: string;
+  pin: string;
   everything: string;
   done: (amount: string, wallet: string) => string;
   paid: (amount: string, wallet: string) => string;
@@ -44,6 +46,22 @@ export interface CounterWords {
   reason: string;
   excludedUntil: (moment: string) => string;
   excludedOpen: string;
+  till: string;
+  today: string;
+  noCash: string;
+  noDrawer: string;
+  drawerHolds: (opening: string, expected: string) => string;
+  drawerClosed: (counted: string, expected: string, difference: string) => string;
+  counted: string;
+  openDrawer: string;
+  closeDrawer: string;
+  receipt: (number: number) => string;
+  when: string;
+  byWhom: string;
+  print: string;
+  put: string;
+  reverse: string;
+  reversedBy: (person: string) => string;
   periods: Record<"24h" | "7d" | "31d", string>;
 }
 

@@ -1,6 +1,7 @@
 // The winning-number display: stage, lanes, frequencies, limits, and that the wheel decides.
 
 import type { JSX } from "preact";
+import { sideBet } from "../bonus/sideBet.js";
 import { Lanes } from "../history/Lanes.js";
 import { cited } from "../parts/format.js";
 import type { Language } from "../state/settings.js";
@@ -10,6 +11,7 @@ import { displayWords } from "./words.js";
 import { historyWords } from "../history/words.js";
 import { EachTongue } from "./EachTongue.js";
 import { Frequencies } from "./Frequencies.js";
+import { Jackpots } from "./Jackpots.js";
 import { Clock, Head } from "./Head.js";
 import { Limits, unit } from "./Limits.js";
 import { Stage } from "./Stage.js";
@@ -29,7 +31,7 @@ export function Display(): JSX.Element {
       <section class="wall-panel wall-lanes">
         <Lanes count={LANES} tongue={tongue.value} />
       </section>
-      <Frequencies />
+      {sideBet.value ? <Jackpots /> : <Frequencies />}
       <Limits />
       <EachTongue place="wall-foot" say={(one) => <Foot tongue={one} />} />
     </main>
@@ -40,15 +42,14 @@ function Foot({ tongue: spoken }: { tongue: Language }): JSX.Element {
   const words = displayWords[spoken];
   return (
     <footer class="foot-lines">
-      <p>
-        {words.informs} <span class="wall-clause">{cited(sheet.value?.informs ?? "")}</span>
-      </p>
+      <p>{words.informs}</p>
       {coveredPocket() && (
         <p class="wall-sign">
           <CoveredSign tongue={spoken} />
         </p>
       )}
       <p class="wall-unit">{words.limitsIn(unit(spoken))}</p>
+      <p class="wall-clause">{cited(sheet.value?.informs ?? "")}</p>
     </footer>
   );
 }

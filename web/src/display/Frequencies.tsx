@@ -6,10 +6,13 @@ import { byCount, expectedOf } from "../history/often.js";
 import { OftenBars } from "../history/OftenBars.js";
 import { sheet } from "../state/table.js";
 import { historyWords } from "../history/words.js";
-import { common, tongue } from "./wall.js";
+import { CheckCode } from "./CheckCode.js";
+import { common, tongue, view } from "./wall.js";
 
 const WINDOW = 370;
 const SHOWN = 4;
+/** Beside the code that leads to a proof there is room for fewer. */
+const SHOWN_BESIDE = 2;
 
 export function Frequencies(): JSX.Element {
   const { figures } = useFigures(WINDOW).value;
@@ -18,6 +21,7 @@ export function Frequencies(): JSX.Element {
   const ordered = figures && game ? byCount(figures, game.wheel) : [];
   const expected = figures ? expectedOf(figures, ordered[0]?.pocket ?? "") : 0;
   const full = ordered[0]?.count ?? 1;
+  const shown = view.value?.draw ? SHOWN_BESIDE : SHOWN;
   return (
     <section class="wall-panel wall-often">
       {figures && figures.spins > 0 && (
@@ -25,12 +29,13 @@ export function Frequencies(): JSX.Element {
           <h2>{history.countedSpins(figures.spins)}</h2>
           <p class="wall-note">{history.expectedEach(rounded(expected))}</p>
           <h3>{history.mostOften}</h3>
-          <OftenBars figures={figures} pockets={ordered.slice(0, SHOWN)} full={full} />
+          <OftenBars figures={figures} pockets={ordered.slice(0, shown)} full={full} />
           <h3>{history.leastOften}</h3>
-          <OftenBars figures={figures} pockets={ordered.slice(-SHOWN).reverse()} full={full} />
+          <OftenBars figures={figures} pockets={ordered.slice(-shown).reverse()} full={full} />
         </>
       )}
       <p class="wall-note wall-unchanged">{history.unchanged}</p>
+      <CheckCode />
     </section>
   );
 }

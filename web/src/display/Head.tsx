@@ -2,18 +2,17 @@
 
 import type { JSX } from "preact";
 import { LightSign } from "../parts/Light.js";
+import { lineWords } from "../parts/line.js";
+import { certain } from "../state/line.js";
 import { sheet } from "../state/table.js";
 import { clockTime, common, idles, light, lostAt, now, view, words } from "./wall.js";
-
-/** Letters from which on a name takes smaller type. */
-const LONG = 11;
 
 export function Head(): JSX.Element {
   const game = sheet.value;
   return (
     <header class="wall-head">
-      <div class="wall-title" data-long={(game?.table.length ?? 0) > LONG || undefined}>
-        <h1 class="wall-table">{game?.table}</h1>
+      <div class="wall-title">
+        <h1 class="wall-table">{game && common.value.table(game.number)}</h1>
         <p class="wall-game">
           {zeroName()}
           {view.value && !idles.value && ` · ${words.value.round(view.value.round)}`}
@@ -42,7 +41,7 @@ function LightBox(): JSX.Element {
         <span>{words.value.lost(clockTime(lostAt.value, true))}</span>
       </p>
     );
-  if (!view.value) return <p class="wall-light">{words.value.connecting}</p>;
+  if (!view.value) return <p class="wall-light">{lineWords(common.value)}</p>;
   const name = light.value;
   const { closes } = view.value;
   const taking = name === "open" || name === "last";
@@ -50,7 +49,7 @@ function LightBox(): JSX.Element {
     <p class="wall-light" data-light={name}>
       <LightSign light={name} />
       <span>{name === "result" ? words.value.paying : common.value.light[name]}</span>
-      {taking && closes !== null && (
+      {taking && certain.value && closes !== null && (
         <span class="wall-seconds">
           {Math.max(0, Math.ceil((closes - now.value) / 1000))}
           <small>{common.value.seconds}</small>
@@ -60,7 +59,7 @@ function LightBox(): JSX.Element {
   );
 }
 
-/** The clock by the house; hidden, not guessed, when the line is lost. */
+/** The clock by the house; hidden, not guessed, when the line is lost or in doubt. */
 export const Clock = (): JSX.Element => (
-  <p class="wall-clock">{lostAt.value === null && view.value ? clockTime(now.value) : ""}</p>
+  <p class="wall-clock">{certain.value && view.value ? clockTime(now.value) : ""}</p>
 );

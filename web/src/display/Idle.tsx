@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { sheet } from "../state/table.js";
 import { zeroName } from "./Head.js";
-import { lobby, view, words } from "./wall.js";
+import { common, lobby, view, words } from "./wall.js";
 
 export function Idle(): JSX.Element {
   const game = sheet.value;
@@ -11,7 +11,7 @@ export function Idle(): JSX.Element {
     <div class="stage-idle">
       <p class="stage-house">{lobby.value?.house.name || game?.casino}</p>
       <p class="stage-chances">
-        {game?.table} · {zeroName()}
+        {game && common.value.table(game.number)} · {zeroName()}
       </p>
       {view.value?.light === "shut" && <p class="stage-line">{words.value.closed}</p>}
     </div>

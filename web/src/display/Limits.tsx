@@ -72,9 +72,9 @@ function limitWords(wager: SheetWager, tongue: Language): string {
     : `${moneyIn(least, tongue)} – ${moneyIn(most, tongue)}`;
 }
 
-/** What the limits are in: play credits at a demo table, else the house's currency. */
+/** What the limits are in: play credits at a table for them, else the house's currency. */
 export function unit(tongue: Language): string {
   const told = lobby.value;
-  const demo = told?.tables.find((one) => one.table === sheet.value?.table)?.demo;
-  return demo === false && told ? told.house.currency : displayWords[tongue].credits;
+  const play = told?.tables.find((one) => one.table === sheet.value?.table)?.play;
+  return play === false && told ? told.house.currency : displayWords[tongue].credits;
 }

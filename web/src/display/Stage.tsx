@@ -4,12 +4,16 @@ import type { ComponentChildren, JSX } from "preact";
 import { shownRounds } from "../history/shownRounds.js";
 import type { TableView } from "../messages.js";
 import { cited } from "../parts/format.js";
+import { Drawn } from "../parts/Drawn.js";
 import { LightSign } from "../parts/Light.js";
+import { PocketCard } from "../parts/PocketCard.js";
 import { MARKS, colourOf } from "../parts/names.js";
 import { sheet } from "../state/table.js";
 import { called, capital, causeIn, chances, colourName, dozenAndColumn } from "../wheel/call.js";
 import { Turning } from "../wheel/Turning.js";
-import type { LightName } from "../parts/words.js";
+import { COMMON, type LightName } from "../parts/words.js";
+import { doing } from "../wheel/running.js";
+import { wheelWords } from "../wheel/words.js";
 import { Idle } from "./Idle.js";
 import {
   clockTime,
@@ -18,6 +22,7 @@ import {
   light,
   lostAt,
   nextTongue,
+  runs,
   tongue,
   tongues,
   view,
@@ -28,10 +33,18 @@ export function Stage(): JSX.Element {
   const shown = view.value;
   return (
     <section class="stage" data-light={light.value} data-stale={lostAt.value !== null || undefined}>
-      <div class="stage-arc">
-        <Turning idles={false} />
+      <div class="stage-arc" data-asleep={runs.value || undefined}>
+        <Turning still />
+      </div>
+      <div class="stage-wheel" data-asleep={!runs.value || undefined}>
+        <Turning />
       </div>
       {idles.value ? <Idle /> : shown && <Happening view={shown} />}
+      {runs.value && (
+        <div class="stage-drawn">
+          <Drawn tongue={tongue.value} />
+        </div>
+      )}
       <Tags />
     </section>
   );
@@ -53,7 +66,7 @@ function Happening({ view: shown }: { view: TableView }): JSX.Element {
         </span>
       </Notice>
     );
-  return <Winner view={shown} />;
+  return runs.value ? <Running /> : <Winner view={shown} />;
 }
 
 interface NoticeProps {
@@ -77,14 +90,42 @@ const Notice = ({ sign, head, view: shown, children }: NoticeProps): JSX.Element
   </div>
 );
 
-/** This round's number once it is out; until then the latest one, set back while the ball runs. */
+/** While the ball runs the wheel has the stage; the number before it stands small in a corner. */
+function Running(): JSX.Element {
+  const latest = shownRounds.value.find((one) => one.result);
+  const tells = wheelWords[tongue.value];
+  return (
+    <>
+      {latest && (
+        <div class="stage-last">
+          <p>{tells.lastNumber}</p>
+          <p>
+            <PocketCard pocket={latest.result} />{" "}
+            {colourName(latest.result, tongue.value).toLowerCase()}
+          </p>
+        </div>
+      )}
+      <p class="stage-doing">
+        {view.value?.moving
+          ? COMMON[tongue.value].moving
+          : view.value?.awaited
+          ? COMMON[tongue.value].awaited
+          : doing.value === "drops"
+            ? tells.drops
+            : tells.runs}
+      </p>
+    </>
+  );
+}
+
+/** This round's number once it is out; until then the latest one. */
 function Winner({ view: shown }: { view: TableView }): JSX.Element {
   const latest = shownRounds.value.find((one) => one.result);
   const pocket = isOut.value ? shown.result : (latest?.result ?? null);
   if (pocket === null) return <p class="stage-nothing">{words.value.noRound}</p>;
   const first = latest?.result === pocket && latest.first !== pocket ? latest.first : "";
   return (
-    <div class="stage-page" data-past={light.value === "closed" || undefined}>
+    <div class="stage-page">
       <p class="stage-number" data-digits={pocket.length}>
         {pocket}
       </p>

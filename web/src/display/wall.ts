@@ -56,6 +56,11 @@ export const light = computed<LightName>(() => {
   return told === "result" && !isOut.value ? "closed" : told;
 });
 
+/** Whether the ball runs, so that the wheel has the stage. */
+export const runs = computed(
+  () => !idles.value && light.value === "closed" && view.value?.phase !== "open",
+);
+
 /** When the line was lost, by the house's clock; nothing while it holds. */
 export const lostAt = computed(() => {
   const { state, since } = connection.value;

@@ -23,10 +23,12 @@ export interface DisplayWords {
   informs: string;
   lost: (time: string) => string;
   asOf: (time: string) => string;
-  connecting: string;
   noRound: string;
   closed: string;
   roundsLeft: (rounds: number) => string;
+  /** Under the code that leads to the page of a round, and for who can't see it. */
+  check: (round: number) => string;
+  checkCode: (round: number) => string;
   noTable: string;
 }
 

@@ -8,14 +8,18 @@ import { felt, type Felt } from "./game.js";
 import { Ghost } from "./hand/Ghost.js";
 import { CoveredBoxes, Preview, Rings } from "./Layers.js";
 import { Loupe } from "./hand/Loupe.js";
-import { LeavingPiles, OtherPiles, OwnPiles, pileCircles, PrisonPiles } from "./Piles.js";
+import { OtherPiles } from "./OtherPiles.js";
+import { LeavingPiles, OwnPiles, pileCircles, PrisonPiles } from "./Piles.js";
 import { Plane } from "./Plane.js";
+import type { Circle } from "./numerals.js";
+import { plateCircles, Plates } from "./Plates.js";
 import { rings } from "./hand/pointing.js";
 import { Printed } from "./Printed.js";
 import type { Point } from "./projection.js";
 import { useRoom } from "./room.js";
-import { standing } from "./standing.js";
+import { standing, type Standing } from "./standing.js";
 import { rectangle, viewOf, type View } from "./view.js";
+import { Travels } from "./live/Travels.js";
 import { Winnings } from "./Winnings.js";
 
 const DRAWING = "cloth-drawing";
@@ -76,7 +80,9 @@ function Drawing({ view }: { view: View }) {
         <Print view={view} />
         <Dimmed view={view} />
         <CoveredBoxes view={view} />
-        <OtherPiles view={view} />
+        <Plates view={view} />
+        <OtherPiles view={view} taken={takenOf(view)} />
+        <Travels view={view} />
         <Dolly view={view} />
         <OwnPiles view={view} />
         <PrisonPiles view={view} />
@@ -102,10 +108,18 @@ function Shade({ colour }: { colour: string }) {
 
 /** The print, drawn again when chips come and go: its numerals move aside for them. */
 function Print({ view }: { view: View }) {
-  const piles = standing.value.filter((one) => one.state !== "losing");
-  const taken = [...pileCircles(view, [...piles, ...rings.value]), ...dollyCircles(view)];
-  return <Printed view={view} taken={taken} staked={new Set(piles.map((one) => one.wager))} />;
+  const staked = new Set(kept().map((one) => one.wager));
+  return <Printed view={view} taken={takenOf(view)} staked={staked} />;
 }
+
+const kept = (): Standing[] => standing.value.filter((one) => one.state !== "losing");
+
+/** What lies on the cloth and mustn't hide anything printed. */
+const takenOf = (view: View): Circle[] => [
+  ...pileCircles(view, [...kept(), ...rings.value]),
+  ...dollyCircles(view),
+  ...plateCircles(view),
+];
 
 /** While bets are closed the boxes are a little darker, as the cloth around them; chips aren't. */
 function Dimmed({ view }: { view: View }) {

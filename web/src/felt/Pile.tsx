@@ -1,5 +1,6 @@
 // A pile: the chips of one stake in one of their states, its uppermost exactly on the spot.
 
+import { ownColour } from "../live/own.js";
 import { onChip, plain } from "../state/money.js";
 import { designs, stackOf } from "./chips.js";
 import { ChipNumeral, Disc } from "./ChipFace.js";
@@ -22,7 +23,9 @@ interface Properties {
 const LAYER = 0.13;
 
 export function Pile({ wager, stake, at: [x, y], radius, look, flat }: Properties) {
-  const layers = stackOf(stake, designs.value).slice(flat ? -1 : 0);
+  const colour = ownColour(wager, stake);
+  const all = colour?.layers ?? stackOf(stake, designs.value);
+  const layers = all.slice(flat ? -1 : 0);
   const below = (place: number): number => (layers.length - 1 - place) * LAYER * 100;
   return (
     <g
@@ -39,7 +42,7 @@ export function Pile({ wager, stake, at: [x, y], radius, look, flat }: Propertie
             <Disc design={design} plain={place < layers.length - 1} />
           </g>
         ))}
-        <ChipNumeral text={onChip(stake)} />
+        <ChipNumeral text={colour?.text ?? onChip(stake)} />
         {look === "pending" ? <circle class="pile-pending-ring" r={118} /> : null}
         {look === "winning" ? <circle class="pile-winning-ring" r={116} /> : null}
         {look === "prison" ? <Gate /> : null}

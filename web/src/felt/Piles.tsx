@@ -1,15 +1,11 @@
-// The piles of the cloth: one's own in each state, prisoners, and other players'.
+// The piles of the cloth: one's own in each state, and prisoners.
 
 import type { Piece } from "../messages.js";
-import { seatColour, seatNumber } from "../parts/seats.js";
-import { showOthers } from "../state/settings.js";
-import { kindOf, seat, table } from "../state/table.js";
 import { dragging } from "./hand/dragging.js";
 import type { Circle } from "./numerals.js";
 import { Pile, reachOf } from "./Pile.js";
-import type { Point } from "./projection.js";
 import { leaving, prisoners, standing } from "./standing.js";
-import { chipAt, clothSpot, isCrowded, isUpright, radiusAt, rectangle, type View } from "./view.js";
+import { chipAt, clothSpot, isCrowded, radiusAt, type View } from "./view.js";
 
 /** One's own chips, with what a result made of them. */
 export function OwnPiles({ view }: { view: View }) {
@@ -84,71 +80,4 @@ export function PrisonPiles({ view }: { view: View }) {
       })}
     </>
   );
-}
-
-/** More seats than that on one wager are a plus. */
-const MOST_SHOWN = 4;
-
-/** Other players' chips: small, in the colour of their seat, in the upper corner. */
-export function OtherPiles({ view }: { view: View }) {
-  if (!showOthers.value) return null;
-  const radius = 0.45 * view.radius;
-  const together = new Map<string, string[]>();
-  for (const { wager, seat: other } of table.value?.others ?? []) {
-    if (other === seat.value?.seat) continue;
-    together.set(wager, [...new Set([...(together.get(wager) ?? []), other])]);
-  }
-  return (
-    <>
-      {[...together].flatMap(([wager, seats]) => {
-        const corner = cornerOf(view, wager, radius);
-        if (!corner) return [];
-        return seats.slice(0, MOST_SHOWN).map((other, place) => (
-          <SmallChip
-            key={`${wager} ${other}`}
-            number={seatNumber(other)}
-            text={place + 1 === MOST_SHOWN && seats.length > MOST_SHOWN ? "+" : null}
-            at={[corner[0] - place * 1.5 * radius, corner[1]]}
-            radius={radius}
-          />
-        ));
-      })}
-    </>
-  );
-}
-
-interface Small {
-  number: string;
-  /** Instead of the seat's number, where it stands for several. */
-  text: string | null;
-  at: Point;
-  radius: number;
-}
-
-function SmallChip({ number, text, at: [x, y], radius }: Small) {
-  return (
-    <g class="others-chip" transform={`translate(${x} ${y})`}>
-      <circle r={radius} fill={seatColour(number)} />
-      <text y={0.38 * radius} font-size={1.15 * radius}>
-        {text ?? number}
-      </text>
-    </g>
-  );
-}
-
-/** The upper corner of a box, or beside a spot on a line. */
-function cornerOf(view: View, wager: string, radius: number): Point | null {
-  const box = view.felt.boxes.get(wager);
-  const far = 1.7 * radius;
-  if (box) {
-    const r = rectangle(view, box);
-    const courtesy = kindOf(wager) === "dozen" && !view.project.stand ? 16 : 0;
-    // An upright word leaves less room beside it.
-    const aside = isUpright(view, wager) ? 1.2 * radius : far;
-    return [r.x + r.width - aside - courtesy, r.y + far];
-  }
-  const spot = clothSpot(view, wager);
-  if (!spot) return null;
-  const [x, y] = chipAt(view, spot);
-  return [x + far, y - far];
 }

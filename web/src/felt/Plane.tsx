@@ -21,8 +21,9 @@ export function Plane({ view, children }: { view: View; children: ComponentChild
   const plane = useRef<HTMLDivElement>(null);
   const { project, scale, felt } = view;
   const within = (x: number, y: number): Point => {
-    const { left, top } = plane.current!.getBoundingClientRect();
-    return [x - left, y - top];
+    const { left, top, width } = plane.current!.getBoundingClientRect();
+    const shrunk = width / (project.width * scale) || 1;
+    return [(x - left) / shrunk, (y - top) / shrunk];
   };
   const { spotAt, spotByFinger } = finding(view, within);
   useEffect(() => addSurface((x, y) => spotAt(x, y)?.target ?? null), [view]);

@@ -7,9 +7,10 @@ import { showsMarks } from "../state/settings.js";
 import { kindOf, wagers } from "../state/table.js";
 import { Ground } from "./Ground.js";
 import { Imprint } from "./Imprint.js";
-import { numeralPlace, wordWidth, type Circle, type Set } from "./numerals.js";
+import { boundsOf, numeralPlace, wordWidth, type Circle, type Set } from "./numerals.js";
 import { middle, type Point, type Rectangle } from "./projection.js";
 import { words } from "./spoken.js";
+import { standing } from "./standing.js";
 import { chipAt, isUpright, rectangle, type View } from "./view.js";
 
 interface Properties {
@@ -70,7 +71,7 @@ function Numeral({ view, box, taken }: { view: View; box: SheetBox; taken: reado
 
 /** Where the numeral of a box stands, and how large. */
 export function numeralOf(view: View, box: SheetBox, taken: readonly Circle[]): Set {
-  const least = 17 / view.scale;
+  const { least } = view;
   const full = Math.max(least, (box.name.length < 3 ? 1 : 0.85) * view.numeral);
   const { stand } = view.project;
   const zero = box.kind === "zero";
@@ -158,6 +159,23 @@ export function wordBounds(view: View, box: SheetBox, staked: boolean): Rectangl
   return turned
     ? { x: x - tall / 2, y: y - shift - wide / 2, width: tall, height: wide }
     : { x: x + shift - wide / 2, y: y - tall / 2, width: wide, height: tall };
+}
+
+/** Everything that is printed: numerals, words, and the zeros of the courtesy line. */
+export function printed(view: View, taken: readonly Circle[]): Rectangle[] {
+  const kept = standing.value.filter((one) => one.state !== "losing");
+  const staked = new Set(kept.map((one) => one.wager));
+  const lozenges = view.felt.cloth.filter((spot) => spot.where === "courtesy");
+  return [
+    ...view.felt.sheet.boxes.map((box) =>
+      box.kind === "outside"
+        ? wordBounds(view, box, staked.has(box.name))
+        : boundsOf(box.name, numeralOf(view, box, taken)),
+    ),
+    ...lozenges.map(({ target, place }) =>
+      boundsOf(target, { at: view.project.at(place), size: 24 }),
+    ),
+  ];
 }
 
 /** The word of a box too short for it to stand: level, its mark above it or a chip below it. */

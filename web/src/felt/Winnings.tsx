@@ -4,9 +4,10 @@ import type { SheetWager } from "../messages.js";
 import { money } from "../state/money.js";
 import { wagers } from "../state/table.js";
 import { dollyCircles } from "./Dolly.js";
-import { boundsOf, type Circle } from "./numerals.js";
+import { covers, reaches, type Circle } from "./numerals.js";
 import { pileCircles } from "./Piles.js";
-import { numeralOf, wordBounds } from "./Printed.js";
+import { plateCircles } from "./Plates.js";
+import { printed } from "./Printed.js";
 import type { Point, Rectangle } from "./projection.js";
 import { standing, type Standing } from "./standing.js";
 import { chipAt, clothSpot, radiusAt, type View } from "./view.js";
@@ -40,7 +41,7 @@ export function Winnings({ view }: { view: View }) {
 }
 
 function labelled(view: View, won: readonly Standing[], size: number): Label[] {
-  const piles = [...pileCircles(view, won), ...dollyCircles(view)];
+  const piles = [...pileCircles(view, won), ...dollyCircles(view), ...plateCircles(view)];
   const print = printed(view, piles);
   const narrow = view.project.stand;
   const found: Label[] = [];
@@ -80,23 +81,6 @@ function leastHiding(choices: readonly Label[], cost: (one: Label) => number): L
   return best;
 }
 
-/** Everything that is printed: numerals, words, and the zeros of the courtesy line. */
-function printed(view: View, piles: readonly Circle[]): Rectangle[] {
-  const kept = standing.value.filter((one) => one.state !== "losing");
-  const staked = new Set(kept.map((one) => one.wager));
-  const lozenges = view.felt.cloth.filter((spot) => spot.where === "courtesy");
-  return [
-    ...view.felt.sheet.boxes.map((box) =>
-      box.kind === "outside"
-        ? wordBounds(view, box, staked.has(box.name))
-        : boundsOf(box.name, numeralOf(view, box, piles)),
-    ),
-    ...lozenges.map(({ target, place }) =>
-      boundsOf(target, { at: view.project.at(place), size: 24 }),
-    ),
-  ];
-}
-
 /** Places beside a chip: right, left, below and above, then the slanting ones. */
 function around([x, y]: Point, away: number, width: number, height: number): Rectangle[] {
   const [right, left, level] = [x + away, x - away - width, y - height / 2];
@@ -118,19 +102,5 @@ function hidden(
 ): number {
   const { width, height } = view.project;
   const off = Math.max(0, -r.x, r.x + r.width - width) + Math.max(0, -r.y, r.y + r.height - height);
-  const chips = piles.reduce((sum, { x, y, radius }) => {
-    const aside = Math.max(r.x - x, x - r.x - r.width, 0);
-    const far = Math.hypot(aside, Math.max(r.y - y, y - r.y - r.height, 0));
-    return sum + Math.max(0, radius - far);
-  }, 0);
-  return 10 * off + chips + covers(r, letters);
-}
-
-const covers = (r: Rectangle, letters: readonly Rectangle[]): number =>
-  letters.reduce((sum, one) => sum + overlap(r, one), 0);
-
-function overlap(one: Rectangle, other: Rectangle): number {
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return across > 0 && down > 0 ? across + down : 0;
+  return 10 * off + reaches(r, piles) + covers(r, letters);
 }

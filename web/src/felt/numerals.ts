@@ -87,3 +87,21 @@ export function boundsOf(text: string, { at: [x, y], size }: Set): Rectangle {
 /** About how wide a word is, with the space between its letters. */
 export const wordWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (/\p{Lu}/u.test(letter) ? 0.69 : 0.6), 0) * size;
+
+/** How much of what is printed a rectangle would cover. */
+export const covers = (r: Rectangle, letters: readonly Rectangle[]): number =>
+  letters.reduce((sum, one) => sum + shared(r, one), 0);
+
+function shared(one: Rectangle, other: Rectangle): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return across > 0 && down > 0 ? across + down : 0;
+}
+
+/** How deep circles reach into a rectangle. */
+export const reaches = (r: Rectangle, circles: readonly Circle[]): number =>
+  circles.reduce((sum, { x, y, radius }) => {
+    const aside = Math.max(r.x - x, x - r.x - r.width, 0);
+    const far = Math.hypot(aside, Math.max(r.y - y, y - r.y - r.height, 0));
+    return sum + Math.max(0, radius - far);
+  }, 0);

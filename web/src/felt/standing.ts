@@ -37,9 +37,10 @@ effect(() => {
     };
 });
 
-const onCloth: ReadonlySignal<readonly Lying[]> = computed(() => {
+/** What lies there, or lay there until the ball has rested on this screen. */
+export const onCloth: ReadonlySignal<readonly Lying[]> = computed(() => {
   const now = table.value;
-  if (lying.value.length > 0 || !now) return lying.value;
+  if (lying.value.length > 0 || !now || now.live) return lying.value;
   const settling = now.light === "closed" || now.light === "result";
   return settling && remembered.value.round === now.round ? remembered.value.lying : [];
 });

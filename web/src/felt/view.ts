@@ -15,6 +15,8 @@ export interface View {
   scale: number;
   /** Sizes of type and of a chip's radius in the picture. */
   numeral: number;
+  /** The smallest that a numeral may be. */
+  least: number;
   word: number;
   radius: number;
 }
@@ -23,23 +25,33 @@ const LEAST_NUMERAL = 17;
 const LEAST_WORD = 12.5;
 const LEAST_ROW = 30;
 
+/** Below this height in pixels a lying cloth takes some of its margin for itself. */
+const LOW = 380;
+const LOW_LYING: Measure = { ...LYING, margin: 12 };
+
 /** The view that fills a room of so many pixels; a standing cloth has rows as high as fit. */
 export function viewOf(felt: Felt, stand: boolean, room: Point, large: boolean): View {
   const { extent } = felt.sheet;
-  const measure = stand ? standing(felt, room) : LYING;
+  const measure = stand ? standing(felt, room) : room[1] < LOW ? LOW_LYING : LYING;
   const project = projection(extent, measure);
   const scale = Math.min(room[0] / project.width, room[1] / project.height) || 1;
   const grown = large ? 1.3 : 1;
+  const least = leastNumeral(stand, scale);
   const numeral = stand ? Math.min(0.31 * BOX_ACROSS, 0.5 * measure.along) : 0.31 * BOX_ACROSS;
   return {
     felt,
     project,
     scale,
-    numeral: Math.max(grown * numeral, LEAST_NUMERAL / scale),
+    numeral: Math.max(grown * numeral, least),
+    least,
     word: Math.max(grown * 16, LEAST_WORD / scale),
     radius: Math.min(0.21 * BOX_ALONG, 0.4 * measure.along),
   };
 }
+
+/** On a cloth that lies small while the ball runs, a numeral leaves room for a chip in its box. */
+const leastNumeral = (stand: boolean, scale: number): number =>
+  stand ? LEAST_NUMERAL / scale : Math.min(LEAST_NUMERAL / scale, 0.42 * BOX_ACROSS);
 
 function standing({ sheet: { extent } }: Felt, [width, height]: Point): Measure {
   const margin = 12;

@@ -8,7 +8,7 @@ import { targetName } from "../parts/names.js";
 import { language } from "../state/settings.js";
 import { sheet } from "../state/table.js";
 import { historyWords } from "./words.js";
-import { lastOf, pathOf, useFigures, WINDOWS, type Figures, type Window } from "./figures.js";
+import { ALL, lastOf, pathOf, useFigures, WINDOWS, type Figures, type Window } from "./figures.js";
 import { FrequencyWheel } from "./FrequencyWheel.js";
 import { byCount, expectedOf } from "./often.js";
 import { OftenBars } from "./OftenBars.js";
@@ -25,6 +25,7 @@ export function Statistics(): JSX.Element | null {
   return (
     <section class="statistics" aria-label={words.statistics}>
       <WindowChoice chosen={window.value} choose={(one) => (window.value = one)} />
+      <AnyWindow choose={(one) => (window.value = one)} />
       {failed && <p class="note">{words.unavailable}</p>}
       {figures && figures.spins === 0 && <p>{words.nothing}</p>}
       {figures && figures.spins > 0 && <Counted figures={figures} wheel={game.wheel} />}
@@ -58,6 +59,25 @@ function WindowChoice({ chosen, choose }: ChoiceProps): JSX.Element {
         </button>
       ))}
     </div>
+  );
+}
+
+/** As many spins as one likes, up to those that the house tells at once. */
+function AnyWindow({ choose }: Pick<ChoiceProps, "choose">): JSX.Element {
+  const words = historyWords[language.value];
+  return (
+    <label class="statistics-any label">
+      {words.otherWindow}{" "}
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={ALL}
+        onChange={({ currentTarget: { value, validity } }) => {
+          if (value !== "" && validity.valid) choose(Number(value));
+        }}
+      />
+    </label>
   );
 }
 

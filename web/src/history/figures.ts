@@ -26,7 +26,7 @@ export type Window = number | "session";
 export const WINDOWS: readonly Window[] = [37, 100, 370, 500, "session"];
 
 /** As many as the house tells at once. */
-const ALL = 10_000;
+export const ALL = 10_000;
 
 export const lastOf = (window: Window): number => (window === "session" ? ALL : window);
 

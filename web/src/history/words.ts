@@ -17,6 +17,7 @@ export interface HistoryWords {
   voided: (cause: string) => string;
   corrected: (first: string) => string;
   statistics: string;
+  otherWindow: string;
   window: string;
   spins: (spins: number) => string;
   countedSpins: (spins: number) => string;

@@ -1,76 +1,100 @@
-// A table on offer: its game and casino, wheel, last numbers, light and limits; one press to play.
+// A table on offer: its zero end, name, light, last numbers, edge and limits; one link to a seat.
 
 import type { JSX } from "preact";
-import { Light } from "../parts/Light.js";
-import { PocketCard } from "../parts/PocketCard.js";
 import type { LobbyTable } from "../messages.js";
+import { percent } from "../parts/format.js";
+import { PocketCard } from "../parts/PocketCard.js";
+import { casinoName, gameName, special, tableName } from "../parts/tableNames.js";
 import { rangeOf } from "../state/limits.js";
 import { money } from "../state/money.js";
+import { live } from "./lobby.js";
+import { Moment } from "./Moment.js";
+import { ZeroEnd } from "./ZeroEnd.js";
 import { l } from "./words.js";
 
-const SHOWN = 7;
+const SHOWN = 4;
 
-export function TableCard({ table }: { table: LobbyTable }): JSX.Element {
+export function TableCard({ table: told }: { table: LobbyTable }): JSX.Element {
   const words = l.value;
-  const address = encodeURIComponent(table.table);
+  const table = live(told);
   return (
-    <article class="table-card">
-      <div class="table-card-head">
-        <h3>
-          <a class="table-link" href={`/table/${address}`}>
-            {table.name}
-          </a>
-        </h3>
+    <article class="table-card offer" data-away={!table.seats || undefined}>
+      <ZeroEnd boxes={table.zero_end} />
+      <div class="offer-head">
+        <h3>{gameName(table.said)}</h3>
+        <Moment table={table} />
+      </div>
+      <p class="note offer-place">{placeOf(table)}</p>
+      <p class="label offer-special">{special(table.said)}</p>
+      <div class="offer-line">
+        <LastNumbers last={table.last} shown={SHOWN} />
         <p class="label">
-          {table.automatic ? "" : `${table.table} · `}
-          {table.casino} · {words.pockets(table.pockets)}
+          {words.edge} <b>{edgeOf(table)}</b>
         </p>
       </div>
-      <p class="table-card-state">
-        <Light light={table.light} />
-        <span class="label">{words.players(table.players)}</span>
-      </p>
-      <LastNumbers last={table.last} />
-      <p class="table-card-limits label">
-        <Limit name={words.inside} limit={table.limits["inside"]} />
-        <Limit name={words.outside} limit={table.limits["outside"]} />
-      </p>
-      <p class="table-card-foot">
-        <span class="button" data-primary aria-hidden="true">
-          {words.playHere}
-        </span>
-        <a class="button" data-plain href={`/display/${address}`}>
-          {words.display}
-        </a>
-      </p>
+      <div class="offer-line">
+        <p class="note offer-limits">{limitsOf(table)}</p>
+        <Way table={table} />
+      </div>
     </article>
   );
 }
 
-function LastNumbers({ last }: { last: string[] }): JSX.Element {
+/** The way in: to a seat where somebody deals, else to what can be read. */
+function Way({ table }: { table: LobbyTable }): JSX.Element {
+  const address = encodeURIComponent(table.table);
+  const name = `${casinoName(table.said)}, ${gameName(table.said)}`;
+  const words = l.value;
+  return table.seats ? (
+    <a class="table-link" href={`/table/${address}`} aria-label={words.seatAt(name)}>
+      {words.takeSeat}
+    </a>
+  ) : (
+    <a class="table-link" href={`/display/${address}`} aria-label={words.displayOf(name)}>
+      {words.display}
+    </a>
+  );
+}
+
+/** Table 4 · dealt by the house · play credits. */
+function placeOf({ number, automatic, play, live: chips }: LobbyTable): string {
+  const { dealtByHouse, dealtByCroupier, withPlayCredits, withMoney, withChips } = l.value;
+  const kind = play ? withPlayCredits : withMoney;
+  const mode = chips ? ` · ${withChips}` : "";
+  return `${tableName(number)} · ${automatic ? dealtByHouse : dealtByCroupier} · ${kind}${mode}`;
+}
+
+/** 2.70 %, or from the even chances' to a number's: 1.35–2.70 %. */
+export function edgeOf({ edge: [least, single] }: LobbyTable): string {
+  const [low, high] = [least[0] / least[1], single[0] / single[1]];
+  return low === high ? percent(high) : `${percent(low)} – ${percent(high)}`;
+}
+
+/** What may lie on a wager, inside and outside: 1–200, 5–2,000. */
+export function limitsOf({ limits }: LobbyTable): string {
+  const { inside, outside } = l.value;
+  const said = ([name, word]: [string, string]): string[] => {
+    const { least, most } = rangeOf(limits[name]);
+    return least === null || most === null ? [] : [`${word} ${money(least)}–${money(most)}`];
+  };
+  const both: [string, string][] = [["inside", inside], ["outside", outside]];
+  return both.flatMap(said).join(", ");
+}
+
+interface Numbers {
+  last: string[];
+  shown: number;
+}
+
+export function LastNumbers({ last, shown }: Numbers): JSX.Element {
   if (last.length === 0) return <p class="note table-card-last">{l.value.noNumbers}</p>;
   return (
     <ol class="table-card-last" aria-label={l.value.lastNumbers}>
-      {last.slice(0, SHOWN).map((pocket, place) => (
+      {last.slice(0, shown).map((pocket, place) => (
         <li key={place}>
           <PocketCard pocket={pocket} newest={place === 0} />
         </li>
       ))}
     </ol>
-  );
-}
-
-interface LimitProps {
-  name: string;
-  limit: LobbyTable["limits"][string] | undefined;
-}
-
-function Limit({ name, limit }: LimitProps): JSX.Element | null {
-  const { least, most } = rangeOf(limit);
-  if (least === null || most === null) return null;
-  return (
-    <span>
-      {name} <b>{money(least)}–{money(most)}</b>
-    </span>
   );
 }

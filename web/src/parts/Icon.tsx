@@ -9,9 +9,17 @@ const STROKES = {
   close: "M6 6l12 12M18 6 6 18",
   next: "M9 5l7 7-7 7",
   back: "M15 5l-7 7 7 7",
+  undo: "M9 6 5 10l4 4M5 10h9a5 5 0 0 1 0 10h-3",
+  redo: "M15 6l4 4-4 4M19 10h-9a5 5 0 0 0 0 10h3",
+  clear: "M6 6l12 12M18 6 6 18",
+  rebet: "M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5",
+  double: "M9 7a5 5 0 1 0 0 10A5 5 0 0 0 9 7zM15 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z",
+  favourites: "M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8L7 19l1.1-5.5L4 9.7 9.6 9z",
 } as const;
 
 export type IconName = keyof typeof STROKES | "person";
+
+export const isIcon = (name: string): name is IconName => name in STROKES;
 
 export function Icon({ name }: { name: IconName }): JSX.Element {
   return (

@@ -2,6 +2,7 @@
 
 import { computed } from "@preact/signals";
 import { language } from "../state/settings.js";
+import { sheet } from "../state/table.js";
 import { COMMON } from "./words.js";
 
 export const common = computed(() => COMMON[language.value]);
@@ -17,9 +18,13 @@ const percents = computed(
       maximumFractionDigits: 2,
     }),
 );
+/** A table's clock is the one on the wall of its house, wherever somebody looks at it. */
+const zone = computed(() => sheet.value?.zone);
+
 const clocks = computed(
   () =>
     new Intl.DateTimeFormat(common.value.locale, {
+      timeZone: zone.value,
       hour: "2-digit",
       minute: "2-digit",
       second: "2-digit",
@@ -29,6 +34,7 @@ const clocks = computed(
 const minutes = computed(
   () =>
     new Intl.DateTimeFormat(common.value.locale, {
+      timeZone: zone.value,
       hour: "2-digit",
       minute: "2-digit",
       hour12: false,
@@ -36,7 +42,12 @@ const minutes = computed(
 );
 
 const moments = computed(
-  () => new Intl.DateTimeFormat(common.value.locale, { dateStyle: "long", timeStyle: "short" }),
+  () =>
+    new Intl.DateTimeFormat(common.value.locale, {
+      timeZone: zone.value,
+      dateStyle: "long",
+      timeStyle: "short",
+    }),
 );
 
 /** How many, or how many on average: 1,000 or 2.7. */
@@ -59,8 +70,18 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(whole / 60)} h ${whole % 60} min`;
 }
 
-/** nz:3.1(d) as people cite it: nz 3.1(d). */
-export const cited = (clause: string | null): string => (clause ?? "").replaceAll(":", " ");
+/** What the house has decided, where a clause is only the number of that; else nothing. */
+export const decisionOf = (clause: string | null): string | undefined =>
+  sheet.value?.decisions[clause ?? ""];
+
+/** nz:3.1(d) as people cite it: nz 3.1(d); a decision by its number, where staff has no room. */
+export const numbered = (clause: string | null): string => (clause ?? "").replaceAll(":", " ");
+
+/** The same; a decision of the house by what it says. */
+export function cited(clause: string | null): string {
+  const decision = decisionOf(clause);
+  return decision ? common.value.decided(decision) : numbered(clause);
+}
 
 /** Lower case at the start, as within a sentence; German nouns keep their capital. */
 export const within = (words: string): string =>

@@ -36,6 +36,7 @@ function outsideName(name: string): string | null {
 export function wagerName(name: string): string {
   const outside = outsideName(name);
   if (outside !== null) return outside;
+  if (name === sheet.value?.side_bet?.target) return common.value.sideBet;
   const wager = wagers.value.get(name);
   if (!wager) return name;
   return `${kindName(wager.kind)} ${wager.numbers.join(", ")}`;

@@ -28,6 +28,7 @@ export type KindName =
   | "group";
 
 export interface CommonWords {
+  decided: (text: string) => string;
   locale: string;
   tongue: string;
   kinds: Record<KindName, string>;
@@ -42,14 +43,29 @@ export interface CommonWords {
   low: string;
   high: string;
   light: Record<LightName, string>;
+  /** That the second custodian of provable draws hasn't answered yet. */
+  moving: string;
+  awaited: string;
+  /** In place of the light while there is no view of the table yet. */
+  connecting: string;
+  /** That no line could be opened, so many times. */
+  noLine: (tries: number) => string;
+  /** That the line is open but something is overdue. */
+  doubtful: (pending: number) => string;
   sectors: Record<string, string>;
   neighboursOf: (pocket: string, count: number) => string;
   finale: (digits: string) => string;
   complete: (what: string) => string;
   oneChipComplete: (what: string) => string;
   pays: (to: number, one: number) => string;
+  sideBet: string;
+  /** What a round has drawn besides the ball, and one of it: 17 at 50 to 1. */
+  drawnNumbers: string;
+  drawnAt: (pocket: string, price: string) => string;
   plus: (amount: string) => string;
   minus: (amount: string) => string;
+  /** As people call a table: Table 4. */
+  table: (number: number) => string;
   seconds: string;
   close: string;
   house: string;

@@ -9,10 +9,12 @@ import { s } from "../staff/words.js";
 import { Alerts } from "./alerts/Alerts.js";
 import { AuditLog } from "./record/AuditLog.js";
 import { Header } from "./Header.js";
+import { Jackpots } from "./meters/Jackpots.js";
 import { Inspections } from "./record/Inspections.js";
 import { Reports } from "./record/Reports.js";
 import { Staff } from "./people/Staff.js";
 import { Tables } from "./tables/Tables.js";
+import { Wheels } from "./wheels/Wheels.js";
 import { ended, lost } from "./line.js";
 import { place, type Section } from "./place.js";
 import { order } from "./room.js";
@@ -22,7 +24,9 @@ import { signInAddress } from "../state/house.js";
 const CONTENTS: Record<Section, () => JSX.Element> = {
   tables: Tables,
   alerts: Alerts,
+  jackpots: Jackpots,
   inspections: Inspections,
+  wheels: Wheels,
   reports: () => <Reports tables={order.value} />,
   log: () => <AuditLog tables={order.value} />,
   staff: Staff,

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { now } from "../console/time.js";
 import { clock } from "../parts/format.js";
+import { inDoubt } from "../state/doubts.js";
 import { Bar } from "./Bar.js";
 import { listening } from "./line.js";
 import { place, sections } from "./place.js";
@@ -15,8 +16,8 @@ export function Header(): JSX.Element {
     name: w.value.sections[section],
     mark: section === "alerts" && <AlertCount />,
   }));
-  // When the line is down the clock is hidden, not guessed.
-  const time = listening.value ? clock(now.value) : "";
+  // When the line is down or in doubt the clock is hidden, not guessed.
+  const time = listening.value && !inDoubt.value ? clock(now.value) : "";
   return <Bar title={w.value.title} ways={ways} current={place.value.section} clock={time} />;
 }
 

@@ -2,6 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import type { Problem, Told } from "../messages.js";
+import { beSignedOut } from "../state/house.js";
 import { LastingLine } from "../state/lasting.js";
 import { takeChange, takeView } from "./room.js";
 
@@ -36,5 +37,6 @@ function hear(told: Told): void {
 
 function endFor(problem: Problem): void {
   ended.value = problem;
+  if (problem.code === "session") beSignedOut();
   line?.end();
 }

@@ -4,7 +4,8 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { followTime } from "../console/time.js";
 import { changes, sayAtOnce } from "../parts/aloud.js";
-import { getMe, signInAddress } from "../state/house.js";
+import { getMe, isStaff, signInAddress } from "../state/house.js";
+import { keepPresence } from "../state/presence.js";
 import { applySettings } from "../state/settings.js";
 import { alertTitle } from "./alerts/AlertCard.js";
 import { App } from "./App.js";
@@ -16,12 +17,13 @@ import { w } from "./words.js";
 
 async function begin(): Promise<void> {
   const who = await getMe();
-  if (who.kind !== "staff") return location.replace(signInAddress());
+  if (!isStaff(who)) return location.replace(signInAddress());
   listen();
   followDesk();
 }
 
 applySettings();
+keepPresence();
 followTime();
 followAddress();
 effect(() => {

@@ -3,7 +3,16 @@
 import { computed, signal } from "@preact/signals";
 import { me } from "../state/house.js";
 
-export const SECTIONS = ["tables", "alerts", "inspections", "reports", "log", "staff"] as const;
+export const SECTIONS = [
+  "tables",
+  "alerts",
+  "jackpots",
+  "wheels",
+  "inspections",
+  "reports",
+  "log",
+  "staff",
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 interface Place {
@@ -33,15 +42,16 @@ export const addressOf = (table: string, part = ""): string =>
 
 const MANAGERS = ["manager", "shift-manager", "gaming-management"];
 const RUNNING = ["supervisor", ...MANAGERS];
-const KEEPERS = ["gaming-management", "technician"];
 
 const isOneOf = (roles: readonly string[]): boolean =>
   me.value?.roles.some((role) => roles.includes(role)) ?? false;
 
 /** Who runs the pit and answers its alerts, who says who works here, and who sees that. */
 export const runsPit = computed(() => isOneOf(RUNNING));
-export const keepsStaff = computed(() => isOneOf(KEEPERS));
-const seesStaff = computed(() => isOneOf([...MANAGERS, ...KEEPERS, "auditor"]));
+export const keepsStaff = computed(() => isOneOf(MANAGERS));
+const seesStaff = computed(() => isOneOf([...MANAGERS, "auditor"]));
+/** Who proposes and approves what takes two people of gaming management. */
+export const approves = computed(() => isOneOf(["gaming-management"]));
 const reads = computed(() => isOneOf([...RUNNING, "auditor"]));
 
 export const sections = computed(() =>

@@ -101,8 +101,8 @@ function counted(): Totals {
   for (const { value } of tables.values()) {
     if (value.light !== "shut" && value.light !== "suspended") sums.open += 1;
     sums.players += value.players;
-    sums.drop += value.drop;
-    sums.win += value.win;
+    if (!value.play) sums.drop += value.drop;
+    if (!value.play) sums.win += value.win;
     sums.games += value.games_an_hour;
     sums.voids += value.voids;
     sums.corrections += value.corrections;

@@ -22,6 +22,28 @@ type Head =
   | "licence"
   | "details";
 
+type JackpotWord =
+  | "none"
+  | "tables"
+  | "staked"
+  | "contributed"
+  | "ofStakes"
+  | "shows"
+  | "rest"
+  | "overflow"
+  | "reserve"
+  | "seeded"
+  | "paid"
+  | "hits"
+  | "otherTerms"
+  | "initial"
+  | "reset"
+  | "rate"
+  | "aside"
+  | "limit"
+  | "why"
+  | "propose";
+
 export interface PitWords {
   title: string;
   sections: Record<Section, string>;
@@ -38,11 +60,14 @@ export interface PitWords {
   round: (round: number) => string;
   openTables: string;
   of: (open: number, all: number) => string;
+  dealer: string;
   players: string;
   limits: string;
   drop: string;
   dropToday: string;
   dropAndWin: string;
+  /** What drop and win of a table are in that has no money. */
+  playCredits: string;
   win: string;
   hold: string;
   ofDrop: string;
@@ -125,6 +150,15 @@ export interface PitWords {
   positions: string;
   nameOfPerson: string;
   addMember: string;
+  twoForSome: string;
+  proposed: string;
+  changes: Record<string, (person: string, roles: string) => string>;
+  proposedBy: (person: string) => string;
+  lapses: (clock: string) => string;
+  approveChange: string;
+  declineChange: string;
+  takeBack: string;
+  anotherPerson: string;
   passwordIsMade: string;
   madePassword: (person: string) => string;
   noted: string;
@@ -136,6 +170,12 @@ export interface PitWords {
   changeRoles: string;
   resetPassword: string;
   disable: string;
+
+  // Jackpots.
+  jackpots: Record<JackpotWord, string> & {
+    live: (tables: string) => string;
+    by: (person: string) => string;
+  };
 }
 
 export const PIT: Record<Language, PitWords> = { en, fr, it, de };

@@ -4,6 +4,8 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Me, Problem } from "../messages.js";
 import { HouseSaysNo, getMe, me, post } from "../state/house.js";
+import { justGiven } from "./OwnPassword.js";
+import { PasswordField } from "./PasswordField.js";
 import { Refusal } from "./Refusal.js";
 import { s } from "./words.js";
 
@@ -21,6 +23,11 @@ export function SignIn({ signedIn }: { signedIn: (who: Me) => void }): JSX.Eleme
     <form class="sign-in panel" onSubmit={submit}>
       <h1>{s.value.signIn}</h1>
       <p class="label">{s.value.signInWhy}</p>
+      {new URLSearchParams(location.search).has("ended") && (
+        <p class="remark" role="status">
+          {s.value.refusals.session}
+        </p>
+      )}
       <label class="labelled">
         <span>{s.value.person}</span>
         <input
@@ -34,17 +41,7 @@ export function SignIn({ signedIn }: { signedIn: (who: Me) => void }): JSX.Eleme
           onInput={(event) => (person.value = event.currentTarget.value)}
         />
       </label>
-      <label class="labelled">
-        <span>{s.value.password}</span>
-        <input
-          class="field"
-          type="password"
-          autocomplete="current-password"
-          required
-          value={password.value}
-          onInput={(event) => (password.value = event.currentTarget.value)}
-        />
-      </label>
+      <PasswordField label={s.value.password} value={password} kind="current-password" />
       <Refusal problem={refused.value} />
       <button type="submit" class="button" data-primary aria-busy={busy.value}>
         {s.value.signIn}
@@ -60,6 +57,7 @@ async function logIn(signedIn: (who: Me) => void): Promise<void> {
     if (!me.value) await getMe();
     const given = { person: person.value.trim(), password: password.value };
     const who = await post<Me>("/api/log-in", given);
+    justGiven.value = who.change_password ? given.password : "";
     me.value = who;
     signedIn(who);
   } catch (error) {

@@ -8,7 +8,7 @@ import { s } from "./words.js";
 
 export function Who(): JSX.Element | null {
   const who = me.value;
-  if (who?.kind !== "staff") return null;
+  if (who?.kind !== "staff" && who?.kind !== "player") return null;
   return (
     <span class="who">
       {title(who.roles)} <b>{who.person}</b>

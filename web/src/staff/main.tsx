@@ -7,7 +7,9 @@ import { LanguageSelect } from "../parts/LanguageSelect.js";
 import { Light } from "../parts/Light.js";
 import { WordMark } from "../parts/WordMark.js";
 import { getLobby, getMe, me } from "../state/house.js";
+import { keepPresence } from "../state/presence.js";
 import { applySettings } from "../state/settings.js";
+import { FirstPassword, OwnLogIn } from "./OwnLogIn.js";
 import { SignIn } from "./SignIn.js";
 import { SignOut, Who } from "./Who.js";
 import { addressOf, consoleOf, dealtFirst, placesOf, wantedPage } from "./ways.js";
@@ -16,7 +18,7 @@ import { s } from "./words.js";
 const lobby = signal<Lobby | null>(null);
 
 function Page(): JSX.Element {
-  const known = me.value !== null;
+  const who = me.value;
   return (
     <div class="staff-page">
       <header class="staff-header">
@@ -26,13 +28,36 @@ function Page(): JSX.Element {
         <span class="apart" />
         <LanguageSelect />
         <Who />
-        {me.value?.kind === "staff" && <SignOut />}
+        {who && hasPassword(who) && <SignOut />}
       </header>
-      <main class="staff-main">
-        {known &&
-          (me.value?.kind === "staff" ? <Places who={me.value} /> : <SignIn signedIn={go} />)}
-      </main>
+      <main class="staff-main">{who && <Inside who={who} />}</main>
     </div>
+  );
+}
+
+const hasPassword = (who: Me): boolean => who.kind === "staff" || who.kind === "player";
+
+function Inside({ who }: { who: Me }): JSX.Element {
+  if (!hasPassword(who)) return <SignIn signedIn={go} />;
+  if (who.change_password) return <FirstPassword changed={go} />;
+  return (
+    <>
+      {who.kind === "staff" ? <Places who={who} /> : <ToTheTables />}
+      <OwnLogIn />
+    </>
+  );
+}
+
+function ToTheTables(): JSX.Element {
+  return (
+    <>
+      <h1>{s.value.whereTo}</h1>
+      <p class="answers">
+        <a class="button" data-primary href="/">
+          {s.value.toTables}
+        </a>
+      </p>
+    </>
   );
 }
 
@@ -96,6 +121,7 @@ function ConsoleCard({ table }: { table: LobbyTable }): JSX.Element {
 }
 
 function go(who: Me): void {
+  if (who.change_password) return; // that comes first
   const [place] = placesOf(who.roles);
   const next = wantedPage(location.search);
   if (next !== null) location.assign(next);
@@ -104,9 +130,14 @@ function go(who: Me): void {
 }
 
 applySettings();
+keepPresence();
 effect(() => {
   document.title = `${s.value.door} · Croupier`;
 });
 render(<Page />, document.body);
 void getMe();
-void getLobby().then((told) => (lobby.value = told));
+effect(() => {
+  const who = me.value;
+  if (who?.kind !== "staff" || who.change_password || lobby.peek()) return;
+  void getLobby().then((told) => (lobby.value = told));
+});

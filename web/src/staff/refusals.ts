@@ -18,6 +18,10 @@ export function refusalSentence(problem: Problem): string {
       return words.session;
     case "password-again":
       return words.again;
+    case "password":
+      return words.password[problem.part ?? "used"] ?? problem.message;
+    case "password-change":
+      return words.passwordChange;
     case "own-proposal":
       return words.ownProposal;
     case "seat-taken":

@@ -12,9 +12,25 @@ export interface StaffWords {
   signIn: string;
   signInWhy: string;
   signOut: string;
+  signOutEverywhere: string;
   signInAgain: string;
   person: string;
   password: string;
+  ownLogIn: string;
+  firstPassword: string;
+  firstPasswordWhy: string;
+  oldPassword: string;
+  newPassword: string;
+  newAgain: string;
+  passwordRule: string;
+  differ: string;
+  changePassword: string;
+  passwordChanged: string;
+  choosePin: string;
+  newPin: string;
+  pinRule: string;
+  pinChosen: string;
+  toTables: string;
   again: string;
   againWhy: string;
   goOn: string;
@@ -32,6 +48,9 @@ export interface StaffWords {
     rate: (seconds: number) => string;
     session: string;
     again: string;
+    /** By what is wrong with it; `used` is one that has served for its one log-in. */
+    password: Record<string, string>;
+    passwordChange: string;
     ownProposal: string;
     seatTaken: (seat: string) => string;
     authority: (needs: string) => string;

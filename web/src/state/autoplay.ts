@@ -5,7 +5,7 @@ import type { TargetBet } from "../messages.js";
 import { place } from "./bets.js";
 import { hasBets, isSeatCurrent, refused } from "./laid.js";
 import { inSight } from "./line.js";
-import { seat, table, takesBets } from "./table.js";
+import { seat, table, betsOpen } from "./table.js";
 
 export interface Autoplay {
   bets: readonly TargetBet[];
@@ -53,7 +53,7 @@ export function followAutoplay(): void {
     const round = table.value?.round ?? 0;
     if (!plan || !isCurrent.value) return;
     if (plan.begun === null) autoplay.value = { ...plan, begun: untracked(worth) };
-    else if (takesBets.value && round !== plan.played)
+    else if (betsOpen.value && round !== plan.played)
       untracked(() => playRound(plan, round, worth() - (plan.begun ?? 0)));
   });
   effect(() => {

@@ -37,6 +37,8 @@ async function learn(asked: Promise<Me>): Promise<Me> {
 /** The session that there is, or a new one as a guest. */
 export async function enter(): Promise<Me> {
   const found = me.value ?? (await getMe());
+  if (found.change_password)
+    throw new HouseSaysNo(problem("password-change", "Choose a password of your own first."));
   if (found.kind !== "nobody") return found;
   if (!found.guests) throw new HouseSaysNo(problem("demo", "This house has no guests: sign in."));
   return learn(ask<Me>("POST", "/api/guest", {}));
@@ -45,17 +47,42 @@ export async function enter(): Promise<Me> {
 export const logIn = (person: string, password: string): Promise<Me> =>
   learn(ask<Me>("POST", "/api/log-in", { person, password }));
 
+/** Whether somebody of the staff is signed in, with a password that is theirs. */
+export const isStaff = (who: Me): boolean => who.kind === "staff" && !who.change_password;
+
 /** Where somebody signs in, to come back here. */
 export const signInAddress = (): string => `/staff?next=${encodeURIComponent(location.pathname)}`;
 
-export async function leave(): Promise<void> {
-  await ask("POST", "/api/log-out", {});
-  await getMe();
+/** Whether somebody is signing out by themselves: who leaves isn't asked to come back here. */
+let leaving = false;
+
+/** The log-in has ended: nothing on this screen works any more, so that the door is shown. */
+export function beSignedOut(): void {
+  if (!leaving && me.value && isLogIn(me.value)) location.replace(`${signInAddress()}&ended`);
 }
 
-/** Take a seat, or bring more to it from one's wallet. */
-export const takeSeat = (table: string, amount = 0): Promise<Seated> =>
-  ask("POST", `/api/tables/${encodeURIComponent(table)}/seat`, { amount });
+/** Whether somebody is signed in, of the staff or as a player. */
+export const isLogIn = (who: Me): boolean => who.kind === "staff" || who.kind === "player";
+
+export async function leave(): Promise<void> {
+  leaving = true;
+  try {
+    await ask("POST", "/api/log-out", {});
+    await getMe();
+  } finally {
+    leaving = false;
+  }
+}
+
+/** Take a seat, or bring more to it from one's wallet, once for each id. */
+export const takeSeat = (table: string, amount = 0, id = ""): Promise<Seated> =>
+  ask("POST", `/api/tables/${encodeURIComponent(table)}/seat`, { amount, id });
+
+const stintOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}/stint`;
+
+/** Sign in to a table as its dealer, and out of it. */
+export const beginStint = (table: string): Promise<unknown> => ask("POST", stintOf(table), {});
+export const endStint = (table: string): Promise<unknown> => ask("DELETE", stintOf(table));
 
 export const getHistory = (table: string, last: number): Promise<{ rounds: RoundOutcome[] }> =>
   ask("GET", `/api/tables/${encodeURIComponent(table)}/history?last=${last}`);
@@ -81,7 +108,11 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     throw new HouseSaysNo(problem("again", "The house doesn't answer: try again."));
   });
   const told: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
-  if (!answer.ok) throw new HouseSaysNo(problemOf(told, answer.status));
+  if (!answer.ok) {
+    const no = problemOf(told, answer.status);
+    if (no.code === "session") beSignedOut();
+    throw new HouseSaysNo(no);
+  }
   return told as Answer;
 }
 

@@ -9,6 +9,7 @@ export const COMMANDS = [
   "rebet",
   "double",
   "move",
+  "side",
   "announce",
   "called",
   "neighbours",
@@ -16,6 +17,7 @@ export const COMMANDS = [
   "say",
   "history",
   "skip",
+  "spin",
   "keys",
 ] as const;
 
@@ -28,6 +30,7 @@ export const USUAL: Record<Command, string> = {
   rebet: "r",
   double: "d",
   move: "m",
+  side: "x",
   announce: "a",
   called: "b",
   neighbours: "n",
@@ -35,6 +38,7 @@ export const USUAL: Record<Command, string> = {
   say: "s",
   history: "h",
   skip: "w",
+  spin: "p",
   keys: "?",
 };
 

@@ -4,7 +4,7 @@ import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/si
 import type { PlacedBet, Piece, Problem, TargetBet } from "../messages.js";
 import { ask } from "./line.js";
 import { isSame, slipOf } from "./slips.js";
-import { seat, table } from "./table.js";
+import { roundOfBets, seat, table } from "./table.js";
 
 /** What lies on one wager for this player. */
 export interface Lying {
@@ -85,12 +85,15 @@ export const pendingBets = computed(() =>
 
 export const hasBets = computed(() => registeredBets.value.length + pending.value.length > 0);
 
+/** The round that this screen shows: what is done with bets is for it, and for no other (7.49). */
+export const roundInView = roundOfBets;
+
 const newest = (): number => registeredBets.value.at(-1)?.number ?? 0;
 
 /** Send a slip; it is pending until the seat shows it. False if the house refused it. */
 export async function sendSlip(id: string, bets: TargetBet[], pieces: Piece[]): Promise<boolean> {
   slips.value = [...slips.value, { id, bets, pieces, entry: null, after: newest() }];
-  const answer = await ask("PlaceBets", { slip: slipOf(bets) }, id);
+  const answer = await ask("PlaceBets", { slip: slipOf(bets), round: roundInView() }, id);
   if ("refused" in answer) {
     batch(() => {
       forgetSlip(id);

@@ -1,6 +1,7 @@
 // A lasting line: one socket that greets the house, is asked for signs of life, and comes back.
 
 import { PROTOCOL, type Asked, type Hello, type Told } from "../messages.js";
+import { PING_ANSWERED, believe, doubt, expectAnswer, expectNothing } from "./doubts.js";
 import { ahead } from "./table.js";
 
 const FIRST_PAUSE = 400;
@@ -10,7 +11,7 @@ const SILENCE = 25_000;
 
 export interface Ears {
   hear: (told: Told) => void;
-  /** The line is down; it will be opened again. */
+  /** The line is down, or couldn't be opened; it will be tried again. */
   lost: () => void;
 }
 
@@ -28,14 +29,16 @@ export class LastingLine {
     private readonly ears: Ears,
   ) {
     addEventListener("online", this.retryNow);
+    addEventListener("offline", this.doubtIt);
     document.addEventListener("visibilitychange", this.retryNow);
     this.open();
   }
 
   /** Say something now; false if the line is down. */
   send(asked: Asked): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(asked));
+    const { socket } = this;
+    if (socket === null || socket.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(asked));
     return true;
   }
 
@@ -43,7 +46,9 @@ export class LastingLine {
   end(): void {
     this.ended = true;
     clearInterval(this.beating);
+    expectNothing();
     removeEventListener("online", this.retryNow);
+    removeEventListener("offline", this.doubtIt);
     document.removeEventListener("visibilitychange", this.retryNow);
     const old = this.socket;
     this.socket = null;
@@ -51,12 +56,12 @@ export class LastingLine {
   }
 
   private open(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const opened = new WebSocket(`${scheme}://${location.host}${this.path}`);
+    const opened = dial(this.path);
+    if (opened === null) return this.lose();
     this.socket = opened;
     opened.onopen = () => {
       this.heard = Date.now();
-      this.send({ type: "hello", screen: this.screen, protocol: PROTOCOL });
+      this.send({ type: "hello", screen: this.screen, protocol: PROTOCOL, changes: true });
     };
     opened.onmessage = (message) => {
       this.heard = Date.now();
@@ -75,12 +80,15 @@ export class LastingLine {
     }
     if (told.type === "pong") {
       ahead.value = told.now + (performance.now() - this.pinged) / 2 - Date.now();
+      believe("ping");
+      believe("network");
     }
     this.ears.hear(told);
   }
 
   private lose(): void {
     this.socket = null;
+    expectNothing();
     this.ears.lost();
     setTimeout(() => this.retry(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
@@ -92,6 +100,12 @@ export class LastingLine {
 
   private readonly retryNow = (): void => {
     if (!document.hidden) this.retry();
+    this.ping();
+  };
+
+  /** The browser has no network: whether that cuts this line off, a sign of life will show. */
+  private readonly doubtIt = (): void => {
+    if (this.ping()) doubt("network");
   };
 
   /** Ask for a sign of life, and give up a line that has been silent for too long. */
@@ -103,7 +117,23 @@ export class LastingLine {
       socket.close();
       return;
     }
+    this.ping();
+  }
+
+  private ping(): boolean {
     this.pinged = performance.now();
-    this.send({ type: "ping" });
+    const sent = this.send({ type: "ping" });
+    if (sent) expectAnswer("ping", PING_ANSWERED);
+    return sent;
+  }
+}
+
+/** A socket that is being opened; nothing where the browser has none to give. */
+function dial(path: string): WebSocket | null {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  try {
+    return new WebSocket(`${scheme}://${location.host}${path}`);
+  } catch {
+    return null;
   }
 }

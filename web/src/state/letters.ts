@@ -21,10 +21,10 @@ export function lettersOf<Command extends string>(
 ): Letters<Command> {
   function areLetters(found: unknown): found is Record<Command, string> {
     if (found === null || typeof found !== "object") return false;
-    const kept = found as Record<string, unknown>;
-    return commands.every((command) => typeof kept[command] === "string");
+    return Object.values(found).every((letter) => typeof letter === "string");
   }
   const letters = kept<Record<Command, string>>(name, usual, areLetters);
+  letters.value = { ...usual, ...letters.value }; // a command may be new since they were kept
   const holderOf = (letter: string): Command | undefined =>
     commands.find((one) => letters.value[one] === letter);
   return {

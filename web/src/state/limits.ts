@@ -33,7 +33,8 @@ export function totalLimit(name: string): Amount | null {
 
 /** The wagers that a bet on a target lies on, each with its number of units. */
 export function partsOf(target: string): { wager: string; units: number }[] {
-  if (wagers.value.has(target)) return [{ wager: target, units: 1 }];
+  const alone = wagers.value.has(target) || target === sheet.value?.side_bet?.target;
+  if (alone) return [{ wager: target, units: 1 }];
   return calledBets.value.get(target)?.parts ?? [];
 }
 

@@ -1,9 +1,12 @@
 // The line to a table of the house: it sends again what wasn't answered.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Asked, Do, Done, Problem, SlipReading, TableView, Told } from "../messages.js";
+import type { Asked, Do, Done, Problem, SlipReading, Told } from "../messages.js";
+import { ACT_ANSWERED, believe, expectAnswer, inDoubt } from "./doubts.js";
+import { beSignedOut } from "./house.js";
 import { LastingLine } from "./lasting.js";
 import { seat, staffView, table, welcome } from "./table.js";
+import { beginAnew, takeView, viewed } from "./views.js";
 
 export type Connection =
   | { state: "connecting"; since: number }
@@ -16,16 +19,26 @@ export const connection = signal<Connection>({ state: "connecting", since: Date.
 
 export const online = computed(() => connection.value.state === "on");
 
-/** The views that were told since the line was opened. */
-const viewed = signal<ReadonlySet<"table" | "seat">>(new Set());
+/** Whether the line is open but something is overdue: what it said last may not be so any more. */
+export const doubtful = computed(() => online.value && inDoubt.value);
 
-function view(what: "table" | "seat"): void {
-  if (!viewed.value.has(what)) viewed.value = new Set([...viewed.value, what]);
-}
+/** Whether the house's clock is known; else it is hidden, not guessed. */
+export const certain = computed(() => online.value && !inDoubt.value);
+
+/** How often the line couldn't be opened since it last was. */
+export const tries = signal(0);
 
 /** Whether the table and the seat in view are those of now, and not from before a lost line. */
 export const inSight = computed(
   () => online.value && viewed.value.has("table") && viewed.value.has("seat"),
+);
+
+/** Whether whatever was in view before the line was lost was told anew. */
+export const caughtUp = computed(
+  () =>
+    online.value &&
+    viewed.value.has("table") &&
+    (seat.value === null || viewed.value.has("seat")),
 );
 
 /** An answer to an act: done, or refused with the reason. */
@@ -43,11 +56,12 @@ const AGAIN_AFTER = 400;
 const unanswered = signal<ReadonlyMap<string, Waiting>>(new Map());
 const readings = new Map<string, (reading: SlipReading | Problem | null) => void>();
 
-/** How many acts wait for an answer, and how many of them were never sent. */
+/** How many acts wait for an answer: those that were never sent, and those that were. */
 export const waiting = computed(() => unanswered.value.size);
 export const unsent = computed(
   () => [...unanswered.value.values()].filter((one) => !one.sent).length,
 );
+export const pending = computed(() => waiting.value - unsent.value);
 
 let line: LastingLine | null = null;
 type Screen = "terminal" | "display" | "console";
@@ -65,6 +79,7 @@ export function hangUp(): void {
   batch(() => {
     table.value = seat.value = staffView.value = welcome.value = null;
     connection.value = { state: "connecting", since: Date.now() };
+    tries.value = 0;
   });
   for (const id of unanswered.value.keys()) answer(id, { refused: GONE });
 }
@@ -81,10 +96,17 @@ const GONE: Problem = {
 
 function lost(): void {
   if (connection.value.state === "on") connection.value = { state: "lost", since: Date.now() };
+  else tries.value += 1;
 }
 
 function tell(asked: Asked): boolean {
   return connection.value.state === "on" && line !== null && line.send(asked);
+}
+
+function tellAct(asked: Do): boolean {
+  const sent = tell(asked);
+  if (sent) expectAnswer(asked.id, ACT_ANSWERED);
+  return sent;
 }
 
 function hear(told: Told): void {
@@ -92,21 +114,17 @@ function hear(told: Told): void {
     case "welcome":
       batch(() => {
         welcome.value = told;
-        viewed.value = new Set();
+        beginAnew();
         connection.value = { state: "on", since: Date.now() };
+        tries.value = 0;
       });
       sendAgain();
       break;
     case "table":
-      if (told.sequence >= (table.value?.sequence ?? 0)) table.value = withoutOwn(told);
-      view("table");
-      break;
     case "seat":
-      if (told.sequence >= (seat.value?.sequence ?? 0)) seat.value = told;
-      view("seat");
-      break;
     case "console":
-      if (told.sequence >= (staffView.value?.sequence ?? 0)) staffView.value = told;
+    case "change":
+      if (!takeView(told)) tell({ type: "look" });
       break;
     case "done":
       answer(told.id, { done: told });
@@ -115,6 +133,7 @@ function hear(told: Told): void {
       if (!answer(told.id, { refused: told.error })) answerReading(told.id, told.error);
       break;
     case "again":
+      believe(told.id);
       setTimeout(() => sendOne(told.id), AGAIN_AFTER);
       break;
     case "reading":
@@ -129,21 +148,16 @@ function hear(told: Told): void {
   }
 }
 
-/** Everybody gets the same view: the viewer's own chips aren't another player's. */
-function withoutOwn(view: TableView): TableView {
-  const own = seat.value?.seat ?? welcome.value?.seat;
-  return { ...view, others: view.others.filter((one) => one.seat !== own) };
-}
-
 /** The latest fault of the house: one sentence and a reference. */
 export const fault = signal<Problem | null>(null);
 
 /** Reasons to end for good; after any other farewell the line is opened again. */
-const FINAL = new Set(["session", "authority", "excluded", "no-table", "demo"]);
+const FINAL = new Set(["session", "authority", "excluded", "no-table", "demo", "put-away"]);
 
 function sayGoodbye(problem: Problem): void {
   if (!FINAL.has(problem.code)) return;
   connection.value = { state: "over", since: Date.now(), problem };
+  if (problem.code === "session") beSignedOut();
   line?.end();
 }
 
@@ -162,7 +176,7 @@ export function ask(
 ): Promise<Answer> {
   return new Promise((answered) => {
     const asked: Do = { type: "do", id, act, fields, ...(position && { position }) };
-    const sent = tell(asked);
+    const sent = tellAct(asked);
     unanswered.value = new Map(unanswered.value).set(id, { asked, sent, answered });
   });
 }
@@ -193,6 +207,7 @@ function answer(id: string, told: Answer): boolean {
 }
 
 function forget(id: string): void {
+  believe(id);
   const rest = new Map(unanswered.value);
   rest.delete(id);
   unanswered.value = rest;
@@ -211,6 +226,6 @@ function sendAgain(): void {
 
 function sendOne(id: string): void {
   const found = unanswered.value.get(id);
-  if (!found || !tell(found.asked)) return;
+  if (!found || !tellAct(found.asked)) return;
   unanswered.value = new Map(unanswered.value).set(id, { ...found, sent: true });
 }

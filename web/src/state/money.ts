@@ -33,6 +33,10 @@ export const moneyIn = (units: Amount, tongue: Language): string =>
 /** With both decimals, as a column of a report has it: 1,000.00. */
 export const inFull = (units: Amount): string => said(both.value, units);
 
+/** The same in another language than the chosen one. */
+export const inFullIn = (units: Amount, tongue: Language): string =>
+  said(format(tongue, { minimumFractionDigits: 2, maximumFractionDigits: 2 }), units);
+
 /** With its sign: +239, −60, 0. */
 export const signed = (units: Amount): string => (units > 0 ? "+" : "") + money(units);
 

@@ -2,7 +2,7 @@
 
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import type { RoundTotals, SeatView, SettledPiece } from "../messages.js";
-import { rested, seat, table, wagers } from "./table.js";
+import { rested, seat, sheet, table, wagers, wheels } from "./table.js";
 
 /** The seat as it may be shown: a balance never tells the result before the ball has rested. */
 export const shownSeat = signal<SeatView | null>(null);
@@ -41,11 +41,18 @@ export interface PrisonLine {
   fate: "freed" | "kept" | "lost";
 }
 
+/** A wager that lost, with all that lay on it. */
+export interface LostLine {
+  wager: string;
+  stake: number;
+}
+
 export interface Account {
   round: number;
   result: string;
   totals: RoundTotals | null;
   won: WonLine[];
+  lost: LostLine[];
   shared: SharedLine[];
   prison: PrisonLine[];
   /** Whether the house has told all that there is to tell. */
@@ -63,7 +70,7 @@ export const account: ReadonlySignal<Account | null> = computed(() => {
   const view = table.value;
   if (!view || view.light !== "result" || view.result === null || !rested.value) return null;
   const last = shownSeat.value?.last_round ?? null;
-  const totals = last?.round === view.round ? last : null;
+  const totals = last?.round === view.round ? withoutWheels(last) : null;
   return {
     round: view.round,
     result: view.result,
@@ -73,10 +80,35 @@ export const account: ReadonlySignal<Account | null> = computed(() => {
   };
 });
 
-function linesOf(pieces: readonly SettledPiece[]): Pick<Account, "won" | "shared" | "prison"> {
+/** What the house has paid this seat by the bonus wheels, until they rest on this screen. */
+export const heldBack = computed(() => {
+  const last = seat.value?.last_round;
+  const early = wheels.value === "waits" || wheels.value === "turn";
+  if (!early || !last || last.round !== table.value?.round) return 0;
+  return last.bets
+    .flatMap((bet) => bet.pieces)
+    .filter((one) => one.wager === sheet.value?.side_bet?.target)
+    .reduce((sum, one) => sum + one.winnings, 0);
+});
+
+/** The totals without what the bonus wheels pay, until these have come to rest on this screen. */
+function withoutWheels(totals: RoundTotals): RoundTotals {
+  if (heldBack.value === 0) return totals;
+  return {
+    ...totals,
+    winnings: totals.winnings - heldBack.value,
+    net: totals.net - heldBack.value,
+    bets: totals.bets.filter((bet) => bet.target !== sheet.value?.side_bet?.target),
+  };
+}
+
+type Lines = Pick<Account, "won" | "lost" | "shared" | "prison">;
+
+function linesOf(pieces: readonly SettledPiece[]): Lines {
   const fresh = pieces.filter((one) => !one.prisoner);
   return {
     won: byWager(fresh.filter((one) => one.outcome === "won")).map(wonLine),
+    lost: byWager(fresh.filter((one) => one.outcome === "lost")).map(lostLine),
     shared: byWager(fresh.filter(isShared)).map(sharedLine),
     prison: pieces.filter((one) => one.prisoner).map(prisonLine),
   };
@@ -101,6 +133,11 @@ function wonLine(pieces: readonly SettledPiece[]): WonLine {
   const pays = wagers.value.get(wager)?.pays ?? null;
   return { wager, stake: sum(pieces, "stake"), pays, amount: sum(pieces, "winnings") };
 }
+
+const lostLine = (pieces: readonly SettledPiece[]): LostLine => ({
+  wager: pieces[0]?.wager ?? "",
+  stake: sum(pieces, "stake"),
+});
 
 function sharedLine(pieces: readonly SettledPiece[]): SharedLine {
   const [stake, back] = [sum(pieces, "stake"), sum(pieces, "returned")];

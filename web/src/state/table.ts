@@ -1,7 +1,9 @@
 // The table as the house last told it: nothing here is guessed, and only the line writes it.
 
 import { computed, signal } from "@preact/signals";
-import type { ConsoleView, GameSheet, SeatView, TableView, Welcome } from "../messages.js";
+import type {
+  ConsoleView, DrawnNumber, GameSheet, SeatView, TableView, Welcome,
+} from "../messages.js";
 import type { SheetCalled, SheetWager } from "../messages.js";
 
 /** The game with its geometry, prices and called bets; fetched once. */
@@ -35,17 +37,56 @@ export const rested = computed(() => {
   return wheel.value.atRest === spinName(view);
 });
 
+/** Whether the bonus wheels on this screen wait, turn, or rest with what they have given. */
+export const wheels = signal<"none" | "waits" | "turn" | "rest">("none");
+
 export const houseNow = (): number => Date.now() + ahead.value;
 
-/** Whether bets are taken now. */
-export const takesBets = computed(() => {
+/** Whether betting is open. */
+export const betsOpen = computed(() => {
   const light = table.value?.light;
   return light === "open" || light === "last";
 });
 
-export const wagers = computed(
-  () => new Map<string, SheetWager>(sheet.value?.wagers.map((one) => [one.name, one])),
+/** Whether at a live table the chips on the cloth are the next round's already. */
+export const afterTheNumber = computed(
+  () =>
+    table.value?.live != null &&
+    ["clearing", "paying", "settled"].includes(table.value.phase),
 );
+
+/** Whether bets are taken now: some rulebooks let them be laid once the losers are raked. */
+export const takesBets = computed(
+  () => betsOpen.value || (afterTheNumber.value && seat.value?.live?.new_bets === null),
+);
+
+/** The round that bets are for: once the number has fallen at a live table the next one. */
+export const roundOfBets = (): number =>
+  (table.value?.round ?? 0) + (afterTheNumber.value ? 1 : 0);
+
+/** As words: so many views tell the same numbers, and nothing is drawn again for that. */
+const drawnWords = computed(() =>
+  (table.value?.bonus?.numbers ?? []).map(({ pocket, pays }) => `${pocket}:${pays}`).join(" "),
+);
+
+/** The numbers on which a straight pays more in this round, in the order drawn. */
+export const drawnNumbers = computed<DrawnNumber[]>(() =>
+  drawnWords.value
+    .split(" ")
+    .filter((one) => one !== "")
+    .map((one) => one.split(":"))
+    .map(([pocket = "", pays = ""]) => ({ pocket, pays: Number(pays) })),
+);
+
+/** Every wager with its price; a straight on a drawn number has that of the round. */
+export const wagers = computed(() => {
+  const found = new Map<string, SheetWager>(sheet.value?.wagers.map((one) => [one.name, one]));
+  for (const { pocket, pays } of drawnNumbers.value) {
+    const straight = found.get(pocket);
+    if (straight) found.set(pocket, { ...straight, pays: [pays, 1] });
+  }
+  return found;
+});
 
 export const calledBets = computed(
   () => new Map<string, SheetCalled>(sheet.value?.called.map((one) => [one.target, one])),

@@ -2,12 +2,16 @@
 
 import type { JSX } from "preact";
 import { Button } from "../parts/Button.js";
+import { common } from "../parts/format.js";
+import { Icon, isIcon } from "../parts/Icon.js";
 import { canRebet, canRedo, canUndo, clear, double, rebet, redo, undo } from "../state/bets.js";
 import { hasBets } from "../state/laid.js";
 import { capOf, type Command } from "../state/keys.js";
-import { sheet, takesBets } from "../state/table.js";
-import { hasSheet, layout, openBets, panel, tall, togglePanel } from "./screen.js";
+import { isOwnPace } from "../pace/pace.js";
+import { sheet, table, takesBets } from "../state/table.js";
+import { hasSheet, layout, low, openBets, panel, tall, togglePanel } from "./screen.js";
 import { OnCloth } from "./Header.js";
+import { SpinWhenReady } from "./OwnPace.js";
 import { t } from "./words.js";
 
 interface Action {
@@ -19,13 +23,13 @@ interface Action {
 
 function actions(): Action[] {
   const words = t.value;
-  const named = hasSheet() ? [] : ([["redo", words.redo, canRedo.value, redo]] as const);
+  const last = hasSheet() ? [] : ([["redo", words.redo, canRedo.value, redo]] as const);
   return [
     ["undo", words.undo, canUndo.value, undo] as const,
-    ...named,
     ["clear", words.clear, hasBets.value, clear] as const,
     ["rebet", words.rebet, canRebet.value, rebet] as const,
     ["double", words.double, hasBets.value, double] as const,
+    ...last,
   ].map(([command, name, can, press]) => ({ command, name, can, press }));
 }
 
@@ -33,7 +37,7 @@ export function Actions(): JSX.Element {
   if (!takesBets.value)
     return (
       <div class="actions" data-waiting>
-        <p class="label">{t.value.nextOpens}</p>
+        <p class="label">{table.value ? t.value.nextOpens : common.value.connecting}</p>
       </div>
     );
   return (
@@ -42,7 +46,7 @@ export function Actions(): JSX.Element {
         <ActionButton key={one.command} {...one} />
       ))}
       {!hasSheet() && <Openers />}
-      {layout.value === "phone" && <OnCloth />}
+      {layout.value === "phone" && (isOwnPace.value ? <SpinWhenReady /> : <OnCloth />)}
     </div>
   );
 }
@@ -50,13 +54,18 @@ export function Actions(): JSX.Element {
 /** A button that would be refused keeps its place but isn't there. */
 function ActionButton({ command, name, can, press }: Action): JSX.Element {
   return (
-    <span class="action" data-idle={!can || undefined}>
+    <span class="action" data-command={command} data-idle={!can || undefined}>
       <Button press={press} cap={capOf(command)}>
-        {name}
+        <ActionIcon command={command} />
+        <span class="action-word">{name}</span>
       </Button>
     </span>
   );
 }
+
+/** A sign over the word, where the buttons stand upright. */
+const ActionIcon = ({ command }: { command: Command }): JSX.Element | null =>
+  low.value && isIcon(command) ? <Icon name={command} /> : null;
 
 /** What opens beside the cloth: where the track has no place of its own, it too. */
 function Openers(): JSX.Element {
@@ -75,7 +84,8 @@ function Openers(): JSX.Element {
         </Button>
       )}
       <Button press={() => openBets("favourites")} cap={capOf("favourites")}>
-        {t.value.favourites}
+        <ActionIcon command="favourites" />
+        <span class="action-word">{t.value.favourites}</span>
       </Button>
     </>
   );

@@ -9,6 +9,7 @@ import { money } from "../state/money.js";
 import { sheet, takesBets, wagers } from "../state/table.js";
 import type { Problem, ReadBet } from "../messages.js";
 import { nearest, notUnderstood, placeWords, trouble, understood, words } from "./announcing.js";
+import { ToDecisions } from "./Reading.js";
 import { refusalWords } from "./refusals.js";
 import { layout, openBets } from "./screen.js";
 import { t } from "./words.js";
@@ -17,10 +18,11 @@ export function Announce(): JSX.Element {
   return (
     <section class="announce" aria-label={t.value.announce}>
       <div class="panel-head announce-head">
-        <h2 id="announce-label">{t.value.announce}</h2>
+        <h2>{t.value.announce}</h2>
         {layout.value === "laptop" && (sheet.value?.called.length ?? 0) > 0 && (
           <button type="button" class="announce-open" onClick={() => openBets("called")}>
-            {t.value.orOpenCalled} {capOf("called") && <Keycap>{capOf("called")}</Keycap>}
+            <span class="announce-open-words">{t.value.orOpenCalled}</span>{" "}
+            {capOf("called") && <Keycap>{capOf("called")}</Keycap>}
           </button>
         )}
       </div>
@@ -34,7 +36,7 @@ export function Announce(): JSX.Element {
           spellcheck={false}
           enterkeyhint="done"
           maxLength={4000}
-          aria-labelledby="announce-label"
+          aria-label={t.value.announce}
           aria-describedby="announce-read"
           placeholder={example()}
           value={words.value}
@@ -137,6 +139,7 @@ function Trouble(): JSX.Element | null {
       {understood.value === null && problem.part && <Echo problem={problem} />}
       <p class="remark" data-refused>
         {notUnderstood.value ? t.value.notUnderstood : refusalWords(problem)}
+        {!notUnderstood.value && <ToDecisions clause={problem.clause} />}
       </p>
       {nearest.value.length > 0 && (
         <p class="nearest">

@@ -1,11 +1,17 @@
 // The Player Terminal: header, cloth, track, reading, tray, actions, box and rail, by the layout.
 
 import type { JSX } from "preact";
+import { Moment } from "../bonus/Moment.js";
+import { SideBet } from "../bonus/SideBet.js";
+import { showsWheels } from "../bonus/moment.js";
 import { Cloth } from "../felt/Cloth.js";
 import { Track } from "../felt/track/Track.js";
 import { HistoryStrip } from "../history/HistoryStrip.js";
 import { LiveRegions } from "../parts/aloud.js";
-import { sheet } from "../state/table.js";
+import { wholeName } from "../parts/tableNames.js";
+import { chip } from "../state/bets.js";
+import { money } from "../state/money.js";
+import { sheet, takesBets } from "../state/table.js";
 import { Wheel } from "../wheel/Wheel.js";
 import { Actions } from "./Actions.js";
 import { Announce } from "./Announce.js";
@@ -17,32 +23,51 @@ import { Rail, RailStatistics } from "./Rail.js";
 import { Reading, Remarks, isRemarked } from "./Reading.js";
 import { Sheet } from "./Sheet.js";
 import { Tray } from "./Tray.js";
+import { RoundStage } from "./round/RoundStage.js";
+import { moment } from "./round/moment.js";
 import { gameKey } from "./keyboard.js";
-import { hasSheet, layout, openPanel, panel, tall, wide } from "./screen.js";
+import { isNewcomer } from "./newcomer.js";
+import {
+  clothIsMoved, hasSheet, layout, low, narrow, openPanel, panel,
+  tall, wide,
+} from "./screen.js";
+import { OfferTour, Tour } from "./tour/Tour.js";
 import { t } from "./words.js";
 
 export function App(): JSX.Element {
   const shape = layout.value;
+  const standing = shape === "phone" || shape === "tablet";
   return (
     <div
       class="terminal"
       data-layout={shape}
+      data-moment={moment.value === "betting" ? undefined : moment.value}
       data-panel={panel.value ?? undefined}
       data-tall={(shape === "compact" && tall.value) || undefined}
+      data-low={low.value || undefined}
+      data-narrow={(narrow.value && takesBets.value) || undefined}
       data-wide={showsStatistics() || undefined}
     >
       <SkipLinks />
+      <Tour />
       <Header />
       <Notices />
       {shape === "phone" && <PhoneStrip />}
       <main class="game" id="game" tabIndex={-1} onKeyDown={gameKey}>
         <h1 class="said">
-          {sheet.value ? `${sheet.value.table}, ${sheet.value.name}` : "Croupier"}
+          {sheet.value ? wholeName(sheet.value) : "Croupier"}
         </h1>
-        <section class="stage" id="cloth" tabIndex={-1} aria-label={t.value.cloth}>
-          <Cloth stand={shape === "phone" || shape === "tablet"} />
+        <section
+          class="stage"
+          id={laidAnew() ? undefined : "cloth"}
+          tabIndex={-1}
+          aria-label={laidAnew() ? undefined : t.value.cloth}
+        >
+          {!laidAnew() && <Cloth stand={standing} />}
         </section>
         {hasSheet() ? <Sheet /> : <Desk />}
+        {moment.value !== "betting" && <RoundStage />}
+        {moment.value === "result" && showsWheels.value && <Moment />}
         <OpenPanel />
         {shape === "laptop" && <Rail hidden={panel.value !== null} />}
         {showsStatistics() && <RailStatistics />}
@@ -51,6 +76,9 @@ export function App(): JSX.Element {
     </div>
   );
 }
+
+/** A cloth that stands, or has the sheet beside it, is laid down for the round in another place. */
+const laidAnew = (): boolean => moment.value !== "betting" && clothIsMoved();
 
 /** The largest screens have room for statistics of their own, unless a panel needs it. */
 const showsStatistics = (): boolean =>
@@ -68,8 +96,8 @@ function Desk(): JSX.Element {
   return (
     <>
       {showsTrack() && <TrackPlace />}
-      <Reading />
-      {shape === "tablet" && panel.value === null && (
+      {moment.value === "betting" && <Reading />}
+      {shape === "tablet" && panel.value === null && moment.value === "betting" && (
         <section class="panel tablet-wheel" aria-label={t.value.wheel}>
           <Wheel />
         </section>
@@ -77,6 +105,7 @@ function Desk(): JSX.Element {
       <section class="panel hand" aria-label={t.value.betting}>
         <Tray />
         <Actions />
+        {shape !== "laptop" && <SideBet />}
       </section>
       <div class="panel box-panel">
         <Announce />
@@ -106,7 +135,7 @@ function TrackPlace(): JSX.Element {
 function PhoneStrip(): JSX.Element {
   return (
     <section class="phone-strip" aria-label={t.value.lastNumbers}>
-      {isRemarked.value ? <Remarks /> : <HistoryStrip count={12} />}
+      {isRemarked.value ? <Remarks /> : <StripOrHint />}
       <button
         type="button"
         class="icon-button"
@@ -116,6 +145,17 @@ function PhoneStrip(): JSX.Element {
         ›
       </button>
     </section>
+  );
+}
+
+/** Before anything was ever placed, what to do; then the last numbers. */
+function StripOrHint(): JSX.Element {
+  if (!isNewcomer.value || !takesBets.value) return <HistoryStrip count={12} />;
+  return (
+    <>
+      <p class="reading-hint">{t.value.tapToPlace(money(chip.value))}</p>
+      <OfferTour short />
+    </>
   );
 }
 
@@ -130,6 +170,7 @@ function SkipLinks(): JSX.Element {
   ] as const;
   const there = places.filter(
     ([id]) =>
+      (id === "cloth" || moment.value === "betting") &&
       (id !== "rail" || layout.value === "laptop") &&
       (id !== "track" || showsTrack()),
   );

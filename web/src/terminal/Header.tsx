@@ -2,19 +2,25 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { HistoryStrip } from "../history/HistoryStrip.js";
+import type { GameSheet } from "../messages.js";
 import { Icon } from "../parts/Icon.js";
 import { LanguageSelect } from "../parts/LanguageSelect.js";
 import { LightSign } from "../parts/Light.js";
 import { WordMark } from "../parts/WordMark.js";
 import { clock, common } from "../parts/format.js";
+import { gameName, tableName } from "../parts/tableNames.js";
 import { pendingTotal } from "../state/laid.js";
-import { online } from "../state/line.js";
+import { coloursIn, valueIn } from "../live/colours.js";
+import { l as words } from "../live/words.js";
+import { certain } from "../state/line.js";
 import { money } from "../state/money.js";
 import { lastWin, shownSeat } from "../state/results.js";
 import { sound } from "../state/settings.js";
-import { sheet, table } from "../state/table.js";
+import { seat, sheet, table } from "../state/table.js";
 import { layout, now, secondsLeft, togglePanel } from "./screen.js";
 import { shownLight } from "./light.js";
+import { SpinWhenReady } from "./OwnPace.js";
+import { balance, isCounting } from "./round/paid.js";
 import { t } from "./words.js";
 
 export function Header(): JSX.Element {
@@ -60,16 +66,20 @@ export function Header(): JSX.Element {
 }
 
 function Where(): JSX.Element {
+  const game = sheet.value;
   return (
     <div class="where">
-      <Pair over={sheet.value?.table ?? ""} under={sheet.value?.name ?? ""} />
+      {game && <Pair over={placeOf(game)} under={gameName(game.said)} />}
       <Pair
         over={t.value.round(table.value?.round ?? 0)}
-        under={online.value ? <time>{clock(now.value)}</time> : t.value.noClock}
+        under={certain.value ? <time>{clock(now.value)}</time> : t.value.noClock}
       />
     </div>
   );
 }
+
+const placeOf = ({ own_pace, number }: GameSheet): string =>
+  own_pace ? t.value.ownPace : tableName(number);
 
 function Pair({ over, under }: { over: string; under: ComponentChildren }): JSX.Element {
   return (
@@ -87,8 +97,10 @@ function LightBox(): JSX.Element {
   return (
     <div class="light-box" data-light={light} role="group" aria-label={t.value.state}>
       <span class="light">
-        <LightSign light={light} />
-        <span class="light-word">{common.value.light[light]}</span>
+        {light && <LightSign light={light} />}
+        <span class="light-word">
+          {light ? common.value.light[light] : common.value.connecting}
+        </span>
       </span>
       {left !== null && (
         <>
@@ -99,6 +111,7 @@ function LightBox(): JSX.Element {
           </span>
         </>
       )}
+      {layout.value !== "phone" && <SpinWhenReady />}
     </div>
   );
 }
@@ -114,24 +127,40 @@ function TimerBar(): JSX.Element | null {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }): JSX.Element {
+interface FigureProps {
+  label: string;
+  value: string;
+  /** Whether it is on its way to what it will be. */
+  counts?: boolean;
+}
+
+function Figure({ label, value, counts = false }: FigureProps): JSX.Element {
   return (
-    <p class="money-figure">
+    <p class="money-figure" data-counts={counts || undefined}>
       <span class="label">{label}</span>
       <b class="figure">{value}</b>
     </p>
   );
 }
 
-const Balance = (): JSX.Element => (
-  <Figure label={t.value.balance} value={amount(shownSeat.value?.credit)} />
-);
+/** The balance; play credits, which are no money, are called that. At a live table: chips. */
+function Balance(): JSX.Element {
+  const mine = seat.value?.live;
+  if (mine)
+    return (
+      <>
+        <Figure label={words.value.colourChips} value={String(coloursIn(mine.chips))} />
+        <Figure label={words.value.valueChips} value={amount(valueIn(mine.chips))} />
+      </>
+    );
+  const label = table.value?.play ? t.value.playCredits : t.value.balance;
+  return <Figure label={label} value={amount(balance.value)} counts={isCounting.value} />;
+}
 
-/** What lies there; in little room the label tells of nothing else while some is pending. */
+/** What lies there; while some of it is pending the label tells of that instead. */
 export function OnCloth(): JSX.Element {
   const pending = pendingTotal.value;
-  const say = layout.value === "laptop" ? t.value.onClothPending : t.value.pending;
-  const label = pending > 0 ? say(money(pending)) : t.value.onCloth;
+  const label = pending > 0 ? t.value.pending(money(pending)) : t.value.onCloth;
   return <Figure label={label} value={amount((shownSeat.value?.total ?? 0) + pending)} />;
 }
 

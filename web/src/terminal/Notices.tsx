@@ -4,7 +4,12 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { Button } from "../parts/Button.js";
 import { LightSign } from "../parts/Light.js";
+import { lineTrouble } from "../parts/line.js";
+import { PocketCard } from "../parts/PocketCard.js";
+import { common } from "../parts/format.js";
 import { connection, fault } from "../state/line.js";
+import { missed, type MissedRound } from "../state/missed.js";
+import { money, signed } from "../state/money.js";
 import { newLimits } from "../state/newLimits.js";
 import { language } from "../state/settings.js";
 import { table } from "../state/table.js";
@@ -12,6 +17,8 @@ import { CoveredSign, coveredPocket } from "../wheel/CoveredSign.js";
 import type { LightName } from "../parts/words.js";
 import { wheelWords } from "../wheel/words.js";
 import { returned } from "./live.js";
+import { RequestNotice } from "./RequestNotice.js";
+import { LiveNotices } from "./table/LiveNotices.js";
 import { refusalWords } from "./refusals.js";
 import { hasSheet, openPanel } from "./screen.js";
 import { correctionSentence, lostSentence, voidWords } from "./sentences.js";
@@ -28,6 +35,9 @@ export function Notices(): JSX.Element {
     <div class="notices">
       <ConnectionNotice />
       <FaultNotice />
+      <RequestNotice />
+      <LiveNotices />
+      <MissedNotice />
       <TableNotice />
       <CorrectionNotice />
       <LimitsNotice />
@@ -59,7 +69,47 @@ function ConnectionNotice(): JSX.Element | null {
         {refusalWords(line.problem)} <a href="/">{t.value.toLobby}</a>
       </Notice>
     );
+  const trouble = lineTrouble(common.value);
+  if (trouble !== null) return <Notice light="last">{trouble}</Notice>;
   return returned.value ? <Notice light="open">{returned.value}</Notice> : null;
+}
+
+/** The account of each round that was played while the line was down. */
+function MissedNotice(): JSX.Element | null {
+  if (missed.value.length === 0) return null;
+  return (
+    <Notice light="result">
+      {t.value.missed}{" "}
+      <ul class="missed">
+        {missed.value.map((one) => (
+          <li key={one.outcome.round}>
+            <MissedLine round={one} />
+          </li>
+        ))}
+      </ul>
+      <Button plain press={() => openPanel("rounds")}>
+        {t.value.panels.rounds}
+      </Button>{" "}
+      <Button plain press={() => (missed.value = [])}>
+        {t.value.understood}
+      </Button>
+    </Notice>
+  );
+}
+
+function MissedLine({ round: { outcome, own } }: { round: MissedRound }): JSX.Element {
+  return (
+    <>
+      {t.value.round(outcome.round)}:{" "}
+      {outcome.result ? <PocketCard pocket={outcome.result} /> : common.value.light.void}
+      {own && (
+        <>
+          {" "}
+          {t.value.staked(money(own.staked))} <b>{signed(own.net)}</b>
+        </>
+      )}
+    </>
+  );
 }
 
 function FaultNotice(): JSX.Element | null {
@@ -81,6 +131,8 @@ function TableNotice(): JSX.Element | null {
   if (view.light === "suspended")
     return <Notice light="suspended">{t.value.suspended(view.reason)}</Notice>;
   if (view.light === "shut") return <Notice light="shut">{t.value.shut}</Notice>;
+  if (view.moving) return <Notice light="closed">{common.value.moving}</Notice>;
+  if (view.awaited) return <Notice light="closed">{common.value.awaited}</Notice>;
   if (view.respin && view.reason)
     return (
       <Notice light="void">

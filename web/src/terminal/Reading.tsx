@@ -3,17 +3,20 @@
 import { computed } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { PocketCard } from "../parts/PocketCard.js";
-import { cited, common, percent } from "../parts/format.js";
+import { cited, common, decisionOf, percent } from "../parts/format.js";
 import { kindName, targetName, wagerName } from "../parts/names.js";
 import { carried, chip, pointed, refused, trimmed } from "../state/bets.js";
 import { lying, type Lying } from "../state/laid.js";
 import { limitOf } from "../state/limits.js";
 import { money } from "../state/money.js";
 import { winOf } from "../state/paying.js";
-import { calledBets, seat, sheet, takesBets, wagers } from "../state/table.js";
+import { betsOpen, calledBets, seat, sheet, takesBets, wagers } from "../state/table.js";
 import type { SheetCalled, SheetWager } from "../messages.js";
-import { RoundAccount } from "./RoundAccount.js";
+import { RoundAccount } from "./round/RoundAccount.js";
 import { refusalWords } from "./refusals.js";
+import { openPanel } from "./screen.js";
+import { isNewcomer } from "./newcomer.js";
+import { OfferTour } from "./tour/Tour.js";
 import { t } from "./words.js";
 
 export function Reading(): JSX.Element {
@@ -21,7 +24,7 @@ export function Reading(): JSX.Element {
     // A stop of the keyboard, as it scrolls where it is longer than its place.
     <section class="panel reading" id="reading" tabIndex={0} aria-label={t.value.reading}>
       <Remarks />
-      {!takesBets.value && <RoundAccount />}
+      {!betsOpen.value && <RoundAccount />}
       <Subject />
     </section>
   );
@@ -32,6 +35,16 @@ export const isRemarked = computed(
   () => refused.value !== null || trimmed.value !== null || carried.value !== null,
 );
 
+/** The way to all that the house has decided, where a refusal rests on such a decision. */
+export function ToDecisions({ clause }: { clause: string | null }): JSX.Element | null {
+  if (decisionOf(clause) === undefined) return null;
+  return (
+    <button type="button" class="link" onClick={() => openPanel("rules")}>
+      {t.value.topics["decisions"]}
+    </button>
+  );
+}
+
 /** Refusals and trimmed chips, with their reason and clause. */
 export function Remarks(): JSX.Element | null {
   const no = refused.value;
@@ -40,6 +53,7 @@ export function Remarks(): JSX.Element | null {
     return (
       <p class="remark" data-refused>
         {refusalWords(no)}
+        <ToDecisions clause={no.clause} />
       </p>
     );
   if (cut) {
@@ -66,13 +80,18 @@ const limitsOfTarget = (target: string): number[] => {
   return parts.map((wager) => limitOf(wager).most ?? 0);
 };
 
-function Subject(): JSX.Element | null {
+export function Subject(): JSX.Element | null {
   const target = pointed.value;
   const wager = target === null ? undefined : wagers.value.get(target);
   if (wager) return <WagerReading wager={wager} />;
   const called = target === null ? undefined : calledBets.value.get(target);
   if (called) return <CalledReading called={called} />;
-  return takesBets.value ? <p class="reading-hint">{t.value.firstVisit}</p> : null;
+  if (!takesBets.value) return null;
+  return (
+    <p class="reading-hint">
+      {t.value.firstVisit} {isNewcomer.value && <OfferTour />}
+    </p>
+  );
 }
 
 function WagerReading({ wager }: { wager: SheetWager }): JSX.Element {

@@ -2,15 +2,15 @@
 
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { takesBets, sheet } from "../state/table.js";
-import { Wheel } from "../wheel/Wheel.js";
+import { SideBet } from "../bonus/SideBet.js";
+import { betsOpen, sheet } from "../state/table.js";
 import { Actions } from "./Actions.js";
 import { Announce } from "./Announce.js";
 import { Called } from "./Called.js";
 import { Favourites } from "./panels/Favourites.js";
 import { Neighbours } from "./Neighbours.js";
 import { Remarks } from "./Reading.js";
-import { RoundAccount } from "./RoundAccount.js";
+import { RoundAccount } from "./round/RoundAccount.js";
 import { Tray } from "./Tray.js";
 import { layout, stop, tab, type Stop } from "./screen.js";
 import { t } from "./words.js";
@@ -21,12 +21,11 @@ const TABS = ["chips", "called", "neighbours", "favourites"] as const;
 export function Sheet(): JSX.Element {
   const lying = layout.value === "lying";
   const drawn = lying ? "full" : stop.value;
-  const waits = !takesBets.value && tab.value === "chips";
   return (
     <section class="sheet" data-stop={drawn} aria-label={t.value.betting}>
       {!lying && <Handle />}
-      {drawn !== "low" && <Tabs />}
-      {waits ? <RoundInSheet /> : <BettingInSheet low={drawn === "low"} />}
+      {drawn !== "low" && betsOpen.value && <Tabs />}
+      {betsOpen.value ? <BettingInSheet low={drawn === "low"} /> : <RoundInSheet />}
     </section>
   );
 }
@@ -35,21 +34,18 @@ export function Sheet(): JSX.Element {
 const RemarksHere = (): JSX.Element | null =>
   layout.value === "lying" || stop.value === "full" ? <Remarks /> : null;
 
-/** Between the close and the next round the wheel is where the chips were. */
+/** What is on while no bets are taken, whichever tab is open; the round has a stage of its own. */
 function RoundInSheet(): JSX.Element {
   return (
-    <div class="sheet-result" tabIndex={0} role="group" aria-label={t.value.wheel}>
-      <Wheel />
-      <div>
-        <RemarksHere />
-        <RoundAccount />
-      </div>
+    <div class="sheet-result" tabIndex={0} role="group" aria-label={t.value.state}>
+      <RemarksHere />
+      <RoundAccount />
     </div>
   );
 }
 
 function BettingInSheet({ low }: { low: boolean }): JSX.Element {
-  const boxed = !low && tab.value !== "favourites" && takesBets.value;
+  const boxed = !low && tab.value !== "favourites";
   return (
     <>
       <div class="sheet-body" tabIndex={0} role="group" aria-label={t.value.tabs[tab.value]}>
@@ -57,6 +53,7 @@ function BettingInSheet({ low }: { low: boolean }): JSX.Element {
         <TabBody />
       </div>
       {boxed && <Announce />}
+      <SideBet />
       <Actions />
     </>
   );
@@ -77,7 +74,7 @@ function Handle(): JSX.Element {
       type="button"
       class="handle"
       aria-expanded={stop.value !== "low"}
-      aria-label={t.value.sheet}
+      aria-label={`${t.value.sheet}: ${t.value.sheetHides}`}
       onPointerDown={(event) => {
         from.current = event.clientY;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -97,6 +94,7 @@ function Handle(): JSX.Element {
       }}
     >
       <span />
+      {stop.value === "low" && <small aria-hidden="true">{t.value.sheetHides}</small>}
     </button>
   );
 }

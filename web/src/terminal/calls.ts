@@ -24,7 +24,7 @@ export interface CallWords {
   roundVoid: (returned: string) => string;
   voidBecause: (cause: string, clause: string) => string;
   corrected: (round: number, first: string, now: string, time: string, clause: string) => string;
-  lost: (time: string, registered: number, unsent: number) => string;
+  lost: (time: string, registered: number, pending: number, unsent: number) => string;
   back: (registered: number, refused: number) => string;
   state: (light: string, seconds: number | null, round: number) => string;
   stakes: (staked: string, balance: string) => string;

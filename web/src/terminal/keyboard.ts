@@ -5,9 +5,15 @@ import { carried, clear, double, pointed, rebet, redo, undo } from "../state/bet
 import { hasBets, lying } from "../state/laid.js";
 import { canRebet } from "../state/bets.js";
 import { commandOf, type Command } from "../state/keys.js";
-import { sheet, takesBets, wagers } from "../state/table.js";
+import { goOnFromHere } from "../pace/pace.js";
+import { afterTheNumber, sheet, takesBets, wagers } from "../state/table.js";
 import type { SheetCalled } from "../messages.js";
 import { skip } from "../wheel/running.js";
+import { skipBonus } from "../bonus/moment.js";
+import { canPress, pressSideBet, standing } from "../bonus/placing.js";
+import { offered } from "../bonus/sideBet.js";
+import { BONUS } from "../bonus/words.js";
+import { language } from "../state/settings.js";
 import { consider } from "./announcing.js";
 import { centre, closePanel, hasSheet, openBets, panel, stop, tab, togglePanel } from "./screen.js";
 import { stateSentence } from "./sentences.js";
@@ -23,13 +29,18 @@ const DONE: Record<Command, () => void> = {
     if (hasBets.value) double();
   },
   move: pickUp,
+  side: sayOrPress,
   announce: goToBox,
   called: () => openBets("called"),
   neighbours: openNeighbours,
   favourites: () => openBets("favourites"),
   say: () => sayPolitely(stateSentence()),
   history: () => togglePanel("history"),
-  skip,
+  skip: () => {
+    skip();
+    skipBonus();
+  },
+  spin: goOnFromHere,
   keys: () => togglePanel("keys"),
 };
 
@@ -42,7 +53,7 @@ export function gameKey(event: KeyboardEvent): void {
   if (isTyping(event.target)) return;
   const command = commandOf(event.key);
   if (command === null || (event.repeat && command !== "undo" && command !== "redo")) return;
-  if (CHANGING.has(command) && !takesBets.value) return;
+  if (CHANGING.has(command) && !takesBets.value && !afterTheNumber.value) return;
   event.preventDefault();
   DONE[command]();
 }
@@ -58,6 +69,12 @@ function pickUp(): void {
   if (carried.value !== null) carried.value = null;
   else if (target !== null && lying.value.some((one) => one.wager === target))
     carried.value = target;
+}
+
+/** The side bet; where a press does nothing any more, how it stands. */
+function sayOrPress(): void {
+  if (canPress.value) pressSideBet();
+  else if (offered.value) sayPolitely(BONUS[language.value].standing[standing.value]);
 }
 
 function goToBox(): void {

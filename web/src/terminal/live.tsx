@@ -1,19 +1,25 @@
 // What a player must hear: seconds, calls, results, bets and the connection.
 
 import { effect, signal, untracked } from "@preact/signals";
+import { momentSentence, targetsSentence } from "../bonus/sentences.js";
 import { changes, sayAtOnce, sayPolitely } from "../parts/aloud.js";
-import { targetName } from "../parts/names.js";
+import { resultWords, targetName } from "../parts/names.js";
+import { isPaying, spokenLine } from "../live/work.js";
 import { registeredBets, registeredCount, pendingBets, refused } from "../state/laid.js";
-import { connection } from "../state/line.js";
+import { lineTrouble } from "../parts/line.js";
+import { caughtUp, connection } from "../state/line.js";
 import { money } from "../state/money.js";
 import { newLimits } from "../state/newLimits.js";
 import { account } from "../state/results.js";
-import { seat, table } from "../state/table.js";
+import { drawnSentence } from "../parts/Drawn.js";
+import { language } from "../state/settings.js";
+import { drawnNumbers, seat, table, wheels } from "../state/table.js";
 import { common } from "../parts/format.js";
 import { refusalWords } from "./refusals.js";
 import { secondsLeft } from "./screen.js";
 import { correctionSentence, lostSentence, resultSentence, voidSentence } from "./sentences.js";
 import { shownLight } from "./light.js";
+import { answerWords } from "./table/LiveNotices.js";
 import { calls } from "./calls.js";
 import { t } from "./words.js";
 
@@ -56,8 +62,48 @@ export function followAloud(): void {
     () => newLimits.value,
     (told) => told !== null && sayAtOnce(t.value.newLimits(told)),
   );
+  followBonusGames();
+  followTable();
   followBets();
   followConnection();
+}
+
+/** What a round draws besides the ball, and who gets what by it. */
+function followBonusGames(): void {
+  changes(
+    () => (drawnNumbers.value.length > 0 ? drawnSentence(language.value) : ""),
+    (told) => told !== "" && sayPolitely(told),
+  );
+  changes(
+    () => targetsSentence(),
+    (told) => told !== "" && sayPolitely(told),
+  );
+  changes(
+    () => (wheels.value === "rest" ? momentSentence() : ""),
+    (told) => told !== "" && sayAtOnce(told),
+  );
+}
+
+/** At a live table: the number, then each step in one sentence, and answers to what was said. */
+function followTable(): void {
+  changes(
+    () => isPaying.value,
+    (paying) => paying && sayAtOnce(`${resultWords(table.value?.result ?? "")}.`),
+  );
+  changes(
+    () => table.value?.live?.done ?? 0,
+    (done, before) => {
+      const line = table.value?.work[done - 1];
+      if (line && done > before) sayPolitely(spokenLine(line));
+    },
+  );
+  changes(
+    () => seat.value?.live?.answered?.announcement ?? 0,
+    () => {
+      const answered = seat.value?.live?.answered;
+      if (answered) sayPolitely(answerWords(answered));
+    },
+  );
 }
 
 function followBets(): void {
@@ -79,7 +125,7 @@ function followBets(): void {
   });
 }
 
-/** On return the sentence waits until every bet has its answer. */
+/** On return the sentence waits for the views, and until every bet has its answer. */
 export const returned = signal<string | null>(null);
 const SHOWN_FOR = 8000;
 
@@ -100,7 +146,11 @@ function followConnection(): void {
     },
   );
   changes(
-    () => connection.value.state === "on" && pendingBets.value === 0,
+    () => lineTrouble(common.value) !== null,
+    (troubled) => troubled && sayPolitely(lineTrouble(common.value) ?? ""),
+  );
+  changes(
+    () => caughtUp.value && pendingBets.value === 0,
     (answered) => {
       if (!answered || !away) return;
       away = false;

@@ -2,8 +2,9 @@
 
 import { cited } from "../parts/format.js";
 import { kindName, wagerName } from "../parts/names.js";
+import { l } from "../live/words.js";
 import { money } from "../state/money.js";
-import { houseNow, wagers } from "../state/table.js";
+import { houseNow, table, wagers } from "../state/table.js";
 import type { Amount, Problem } from "../messages.js";
 import { t } from "./words.js";
 
@@ -11,7 +12,7 @@ const amount = (figure: Amount | undefined): string => money(figure ?? 0);
 
 export function refusalWords(problem: Problem): string {
   const said = sentence(problem);
-  const isCited = problem.clause === null || said.includes(problem.clause);
+  const isCited = !problem.clause || said.includes(problem.clause);
   const clause = isCited ? "" : ` (${cited(problem.clause)})`;
   const reference = problem.reference ? ` ${t.value.reference(problem.reference)}` : "";
   return said.replace(/\.?$/, `${clause}.`) + reference;
@@ -24,6 +25,8 @@ function sentence({ code, message, figures }: Problem): string {
       const seconds = Math.round((houseNow() - (figures.closed_at ?? houseNow())) / 1000);
       return words.closedAgo(Math.max(0, seconds));
     }
+    case "round":
+      return words.otherRound(figures.round ?? 0, figures.present ?? 0);
     case "maximum":
       return words.aboveLimit(kindOf(figures.wager), amount(figures.limit));
     case "minimum":
@@ -40,8 +43,17 @@ function sentence({ code, message, figures }: Problem): string {
         : words.ownLimit(amount(figures.limit));
     case "five-chips":
       return words.fiveChips(figures.at_least ?? 0, figures.chips ?? 0);
+    case "hands-off":
+      return l.value.hands[figures.reason ?? ""] ?? message;
+    case "held":
+      return words.held;
+    case "bonus":
     case "phase":
       return words.notNow;
+    case "play":
+      return table.value?.play ? words.playOnly : words.moneyOnly;
+    case "put-away":
+      return words.putAway;
     case "failure":
       return words.failed;
     default:

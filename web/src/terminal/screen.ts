@@ -2,7 +2,7 @@
 
 import { batch, effect, signal } from "@preact/signals";
 import { largeText } from "../state/settings.js";
-import { online } from "../state/line.js";
+import { certain } from "../state/line.js";
 import { houseNow, table } from "../state/table.js";
 
 /** Phone, lying phone, standing tablet, wide but without rail (picture 7), and laptop upwards. */
@@ -13,8 +13,15 @@ export const layout = signal<Layout>("laptop");
 export const tall = signal(false);
 export const wide = signal(false);
 
+/** Whether a laptop's screen is so low that everything but the cloth makes itself small. */
+export const low = signal(false);
+
+/** Whether a low window is too narrow for a sheet beside the cloth: it then lies below. */
+export const narrow = signal(false);
+
 export type PanelName =
   | "menu"
+  | "chips"
   | "called"
   | "neighbours"
   | "favourites"
@@ -67,6 +74,9 @@ export function openBets(name: "called" | "neighbours" | "favourites"): void {
   } else togglePanel(name);
 }
 
+/** Whether the cloth has another place while the ball runs than while bets are placed. */
+export const clothIsMoved = (): boolean => hasSheet() || layout.value === "tablet";
+
 export const hasSheet = (): boolean => layout.value === "phone" || layout.value === "lying";
 
 /** Sizes count in widths of text, so that large text gets the layout that has room for it. */
@@ -74,6 +84,9 @@ function size(): [number, number] {
   const root = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   return [innerWidth / root, innerHeight / root];
 }
+
+const LOW = 880;
+const NARROW = 1.9;
 
 function fitting(width: number, height: number): Layout {
   if (height < 560 && width >= 520 && width > 1.3 * height) return "lying";
@@ -88,6 +101,8 @@ export function followScreen(): void {
     batch(() => {
       layout.value = fitting(width, height);
       tall.value = height >= 700;
+      low.value = layout.value === "laptop" && height < LOW;
+      narrow.value = layout.value === "lying" && width < NARROW * height;
       wide.value = width >= 1560 && height >= 800;
     });
   };
@@ -112,7 +127,7 @@ export function followTime(): void {
 /** Seconds until betting closes by the schedule; nothing if that isn't known. */
 export function secondsLeft(): number | null {
   const view = table.value;
-  if (!online.value || !view || view.closes === null) return null;
+  if (!certain.value || !view || view.closes === null) return null;
   if (view.light !== "open" && view.light !== "last") return null;
   return Math.max(0, Math.ceil((view.closes - now.value) / 1000));
 }

@@ -3,7 +3,7 @@
 import { cited, clock, common, hourAndMinute, within } from "../parts/format.js";
 import { resultWords, wagerName } from "../parts/names.js";
 import { registeredCount } from "../state/laid.js";
-import { unsent } from "../state/line.js";
+import { pending, unsent } from "../state/line.js";
 import { money, saidNet } from "../state/money.js";
 import type { Account } from "../state/results.js";
 import { shownSeat } from "../state/results.js";
@@ -74,12 +74,13 @@ export const correctionSentence = (outcome: RoundOutcome): string =>
   );
 
 export const lostSentence = (since: number): string =>
-  calls.value.lost(clock(since), registeredCount.value, unsent.value);
+  calls.value.lost(clock(since), registeredCount.value, pending.value, unsent.value);
 
 /** State, time and stakes, for the key that says them. */
 export function stateSentence(): string {
   const words = calls.value;
-  const light = common.value.light[shownLight.value];
+  const shown = shownLight.value;
+  const light = shown ? common.value.light[shown] : common.value.connecting;
   const balance = money(shownSeat.value?.credit ?? 0);
   const staked = shownSeat.value?.total ?? 0;
   const stakes = staked > 0 ? words.stakes(money(staked), balance) : words.noStakes(balance);

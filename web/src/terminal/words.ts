@@ -1,5 +1,6 @@
 // Words of the Player Terminal: their shape, and the four languages side by side.
 
+import type { TourStep } from "./tour/steps.js";
 import { computed } from "@preact/signals";
 import { language, type Language, type Room } from "../state/settings.js";
 import type { Command } from "../state/keys.js";
@@ -30,6 +31,27 @@ export interface TerminalWords {
   outcomes: Record<SettledPiece["outcome"], string>;
   autoEnded: Record<"rounds" | "loss" | "win" | "refused", string>;
   aboveLimit: (bet: string, limit: string) => string;
+  spin: string;
+  newBets: string;
+  rebetAndSpin: string;
+  ownPace: string;
+  putAway: string;
+  playOnly: string;
+  moneyOnly: string;
+  drawnBy: Record<"house" | "wheel" | "dealer", string>;
+  tapToPlace: (chip: string) => string;
+  severalTables: string;
+  tour: {
+    name: string;
+    /** The button that begins it. */
+    offer: string;
+    steps: Record<TourStep, string>;
+    of: (step: number, steps: number) => string;
+    next: string;
+    done: string;
+    leave: string;
+  };
+  sheetHides: string;
   accessibility: string;
   actions: string;
   allRounds: string;
@@ -48,6 +70,8 @@ export interface TerminalWords {
   autoWords: string;
   back: string;
   balance: string;
+  /** Instead of it, at a table that plays with them. */
+  playCredits: string;
   ballRuns: string;
   belowLimit: (bet: string, limit: string) => string;
   bet: string;
@@ -84,6 +108,7 @@ export interface TerminalWords {
   failed: string;
   favourites: string;
   firstVisit: string;
+  held: string;
   fiveChips: (least: number, chips: number) => string;
   fromTo: (least: string, most: string) => string;
   hours: string;
@@ -110,6 +135,7 @@ export interface TerminalWords {
   lossLimit: string;
   lossLimitWords: string;
   menu: string;
+  missed: string;
   moneyBack: string;
   moneyBring: string;
   moneyHere: string;
@@ -134,8 +160,8 @@ export interface TerminalWords {
   notUnderstood: string;
   ofNumbers: (count: number, all: number) => string;
   onCloth: string;
-  onClothPending: (pending: string) => string;
   orOpenCalled: string;
+  otherRound: (round: number, present: number) => string;
   owed: (amount: string) => string;
   ownChip: string;
   ownLimit: (limit: string) => string;
@@ -173,6 +199,16 @@ export interface TerminalWords {
   soundOff: string;
   soundOn: string;
   stake: string;
+  /** The stakes while the ball runs, and the account after it. */
+  yourStakes: string;
+  allRegistered: (bets: number, total: string) => string;
+  wouldBring: string;
+  returned: string;
+  wonBets: string;
+  lostBets: string;
+  otherBets: string;
+  noStakes: string;
+  to: string;
   staked: (amount: string) => string;
   state: string;
   still: string;
@@ -183,6 +219,11 @@ export interface TerminalWords {
   track: string;
   tray: string;
   trimmed: (bet: string, limit: string, placed: string, asked: string) => string;
+  /** What staff asks a player for, by the act. */
+  asked: Record<string, (about: { amount: string; words: string; bet: number }) => string>;
+  asksTo: (person: string, what: string) => string;
+  confirmRequest: string;
+  declineRequest: string;
   understood: string;
   undo: string;
   usualLetters: string;

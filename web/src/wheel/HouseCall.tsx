@@ -3,7 +3,7 @@
 import { computed } from "@preact/signals";
 import type { JSX } from "preact";
 import { LANGUAGES, language, type Language } from "../state/settings.js";
-import { rested, sheet, table, takesBets } from "../state/table.js";
+import { rested, sheet, table, betsOpen } from "../state/table.js";
 import { CALLS } from "../terminal/calls.js";
 import { called } from "./call.js";
 
@@ -27,7 +27,7 @@ export function HouseCall(): JSX.Element | null {
 function callIn(tongue: Language): string {
   const view = table.value;
   if (!view) return "";
-  if (takesBets.value) return CALLS[tongue].open[0];
+  if (betsOpen.value) return CALLS[tongue].open[0];
   if (view.light === "result" && view.result !== null && rested.value)
     return `${view.result}, ${called(view.result, tongue)}`;
   return view.light === "closed" || view.light === "result" ? CALLS[tongue].closed[0] : "";

@@ -1,11 +1,11 @@
 // The wheel with its caption: what it shows in words, and the button that skips the spin.
 
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { TableView } from "../messages.js";
 import { cited } from "../parts/format.js";
 import { language } from "../state/settings.js";
-import { rested, table, takesBets } from "../state/table.js";
+import { rested, table, betsOpen } from "../state/table.js";
 import { wheelWords } from "./words.js";
 import { called, causeIn } from "./call.js";
 import { pocketShown } from "./cue.js";
@@ -13,18 +13,31 @@ import { running, skip } from "./running.js";
 import { HouseCall } from "./HouseCall.js";
 import { Turning } from "./Turning.js";
 
-export function Wheel(): JSX.Element {
-  useEffect(() => {
+/** Escape skips the spin, wherever the focus is. */
+export function useSkipKey(): void {
+  // At once: a key that comes with the button's first frame must not be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === "Escape" && running.value) skip();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
+}
+
+export const SkipButton = (): JSX.Element => (
+  <button type="button" class="button wheel-skip" onClick={skip}>
+    {wheelWords[language.value].skip} <kbd class="keycap">Esc</kbd>
+  </button>
+);
+
+/** `grows` tells how wide the wheel will be as the hero of the round. */
+export function Wheel({ grows }: { grows?: () => number }): JSX.Element {
+  useSkipKey();
   return (
     <figure class="wheel-figure">
       <div class="wheel-tap" onPointerDown={skip}>
-        <Turning idles />
+        <Turning {...(grows && { grows })} />
       </div>
       <figcaption class="wheel-caption">
         <Caption />
@@ -41,9 +54,7 @@ function Caption(): JSX.Element | null {
   if (running.value)
     return (
       <>
-        <button type="button" class="button wheel-skip" onClick={skip}>
-          {words.skip} <kbd class="keycap">Esc</kbd>
-        </button>
+        <SkipButton />
         <p class="label">
           {words.round(view.round)} · {words.running}
         </p>
@@ -75,7 +86,7 @@ function ResultCaption({ view }: { view: TableView }): JSX.Element | null {
   if (pocket === null || (view.light === "closed" && view.result === null))
     return (
       <p class="label">
-        {words.round(view.round)} · {takesBets.value ? words.betting : words.running}
+        {words.round(view.round)} · {betsOpen.value ? words.betting : words.running}
       </p>
     );
   const shown = view.history.find((outcome) => outcome.result);

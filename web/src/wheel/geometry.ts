@@ -1,11 +1,4 @@
-// The wheel's measures, with the middle at 0, 0, and where things lie on it.
-
-/** Outer radii: the bowl, its wood's inner edge, the numbers, the pockets, the cone inside them. */
-export const BOWL = 500;
-export const WOOD = 444;
-export const NUMBERS = 414;
-export const POCKETS = 336;
-export const CONE = 246;
+// Parts of rings, with the middle at 0, 0, for drawings of the wheel that stand still.
 
 /** A point so many degrees clockwise from the top. */
 export function fromTop(degrees: number, radius: number): [number, number] {

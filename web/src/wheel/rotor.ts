@@ -1,5 +1,7 @@
 // The rotor between spins: it gathers way, runs out, or turns idly; speed never jumps by itself.
 
+import { around, IDLE_SPEED } from "./measures.js";
+
 /** From a moment on, speed changes evenly until it is the final one. Degrees, milliseconds. */
 export interface Glide {
   since: number;
@@ -9,16 +11,18 @@ export interface Glide {
   lasts: number;
 }
 
-/** An angle from 0 to 360. */
-export const around = (angle: number): number => ((angle % 360) + 360) % 360;
+export const standing = (angle: number): Glide => steady(angle, 0, 0);
 
-export const standing = (angle: number): Glide => ({
-  since: 0,
+export const steady = (angle: number, speed: number, since: number): Glide => ({
+  since,
   angle,
-  speed: 0,
-  finally: 0,
+  speed,
+  finally: speed,
   lasts: 0,
 });
+
+/** While bets are placed it turns by the house's clock: at one angle on every screen. */
+export const idling = (now: number): Glide => steady(around(IDLE_SPEED * now), IDLE_SPEED, now);
 
 export function angleAt(glide: Glide, now: number): number {
   const time = Math.max(0, now - glide.since);
@@ -47,8 +51,15 @@ export function towards(glide: Glide, speed: number, lasts: number, now: number)
   };
 }
 
-/** Run out from a speed so that what is `place` degrees round the rotor stops at the top. */
-export function runOut(angle: number, speed: number, place: number, now: number): Glide {
-  const way = around(-(angle + place)) + (around(-(angle + place)) < 90 ? 360 : 0);
-  return { since: now, angle, speed, finally: 0, lasts: (2 * way) / speed };
+const COMES_TO_IDLE = 2500;
+
+/** Slow down so that it comes to turn by the house's clock. */
+export function towardsIdling(glide: Glide, now: number): Glide {
+  const [angle, speed] = [angleAt(glide, now), speedAt(glide, now)];
+  const faster = speed - IDLE_SPEED;
+  if (Math.abs(faster) < IDLE_SPEED) return idling(now);
+  const turn = 720 / Math.abs(faster);
+  const ahead = around(Math.sign(faster) * (IDLE_SPEED * now - angle)) / 360;
+  const turns = Math.ceil(COMES_TO_IDLE / turn - ahead);
+  return { since: now, angle, speed, finally: IDLE_SPEED, lasts: turn * (ahead + turns) };
 }

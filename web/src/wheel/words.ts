@@ -24,6 +24,12 @@ export interface WheelWords {
   spunAgain: string;
   corrected: (first: string) => string;
   skip: string;
+  /** What the ball does: three captions in a spin. */
+  runs: string;
+  drops: string;
+  rests: (pocket: string) => string;
+  lastNumber: string;
+  dropAgain: string;
   /** Why a spin doesn't count, by the names of the rulebooks. */
   causes: Record<string, string>;
 }

@@ -106,7 +106,36 @@ test("the same bet in two slips is two bets, and undo takes the later one", asyn
   assert.deepEqual(lying.value, [both]);
   bets.undo();
   await house.doesAll();
-  assert.deepEqual(house.asked.at(-1)?.fields, { bet: 2 });
+  assert.deepEqual(house.asked.at(-1)?.fields, { bet: 2, round: 1 });
+});
+
+test("a bet is for the round in view when it was pressed, however late it is sent", async () => {
+  const house = new House();
+  house.loseLine();
+  bets.place(slip("17 by 5"));
+  house.redialled();
+  house.opens(2);
+  assert.deepEqual(house.asked[0]?.fields, { slip: "17 by 5", round: 1 });
+});
+
+test("a change is for the round in which it was asked for", async () => {
+  const house = new House();
+  await laid(house, "17 by 5", "red by 10");
+  bets.clear();
+  house.opens(2);
+  await house.doesAll();
+  assert.deepEqual(house.asked.at(-1)?.fields, { round: 1 });
+});
+
+test("that a bet was for another round is still to be read in the next", async () => {
+  const house = new House();
+  house.loseLine();
+  bets.place(slip("17 by 5"));
+  house.redialled();
+  await house.refuses(house.asked[0]!, "round");
+  house.opens(2);
+  assert.equal(refused.value?.code, "round");
+  assert.deepEqual(lying.value, []);
 });
 
 test("a bet moves with its number, and back again", async () => {
@@ -114,7 +143,7 @@ test("a bet moves with its number, and back again", async () => {
   await laid(house, "17 by 5", "red by 10");
   bets.move("17", "17/20");
   await house.doesAll();
-  assert.deepEqual(house.asked.at(-1)?.fields, { bet: 1, target: "17/20" });
+  assert.deepEqual(house.asked.at(-1)?.fields, { bet: 1, target: "17/20", round: 1 });
   assert.deepEqual(house.registered, ["17/20 by 5", "red by 10"]);
   bets.undo();
   await house.doesAll();
@@ -164,4 +193,15 @@ test("decimals are written as the house writes them, so that the seat's bet is k
   assert.equal(house.asked.at(-1)?.fields?.["slip"], "17 by 2.50");
   await house.doesAll();
   assert.deepEqual(lying.value, [{ wager: "17", registered: 250, pending: 0, stakes: [250] }]);
+});
+
+test("a pile that is dragged off is taken as a whole, and comes back by one undo", async () => {
+  const house = new House();
+  await laid(house, "17 by 5", "red by 10", "17 by 5");
+  bets.takePile("17");
+  await house.doesAll();
+  assert.deepEqual(house.registered, ["red by 10"]);
+  bets.undo();
+  await house.doesAll();
+  assert.deepEqual([...house.registered].sort(), ["17 by 5", "17 by 5", "red by 10"]);
 });

@@ -57,8 +57,15 @@ def _pieces_words(pieces: Iterable[tuple[str, int]]) -> str:
 _CHECKS: Final = Handlers[Callable[[Notation, Any], list[str]]](
     {events.BetsPlaced: _placed, events.BetMoved: _moved},
     left_out=(  # they have no words that mean a bet
-        *(events.BetWithdrawn, events.BetsCleared),
+        *(events.BetWithdrawn, events.BetsCleared, events.BetReturned, events.StakesStood),
         *(events.TableEvent, events.EquipmentEvent, events.SeatEvent, events.MoneyEvent),
-        *(events.SpinEvent, events.OutcomeEvent, events.OversightEvent, events.RecordEvent),
+        *(
+            events.SpinEvent,
+            events.OutcomeEvent,
+            events.OversightEvent,
+            events.RecordEvent,
+            events.LiveEvent,
+            events.DrawingEvent,
+        ),
     ),
 )

@@ -22,7 +22,7 @@ from croupier.play.events import (
     RoundAnnulled,
     RoundCorrected,
 )
-from croupier.play.possible import MAY, PHASES
+from croupier.play.possible import MAY, acts_of
 from croupier.play.round.inspecting import needed_checks, parts_clause
 from croupier.play.state import TableState
 from croupier.rulebooks.rules import Rules
@@ -34,7 +34,7 @@ def conduct_faults(state: TableState, act: Act | None, group: Sequence[Recorded]
     if act is None or isinstance(group[0].event, CommandRefused):
         return found
     name, position = type(act).__name__, group[0].actor.position
-    if type(act) not in PHASES[state.phase]:
+    if type(act) not in acts_of(state):
         found.append(f"{name} isn't possible while the table is {state.phase.value}.")
     if position not in MAY[type(act)]:
         found.append(f"{name} isn't a {position}'s to do.")

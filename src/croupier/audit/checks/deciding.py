@@ -24,7 +24,7 @@ def decision_faults(
     settler: Settler, state: TableState, act: Act, group: Sequence[Recorded]
 ) -> dict[int, list[str]]:
     """What differs, by the place of the event in the group."""
-    if state.phase in SHUT and ACT_ROWS[type(act)].asks_rules:
+    if state.phase in SHUT and not state.history and ACT_ROWS[type(act)].asks_rules:
         return {}
     first, at, actor = group[0]
     decision = decide(settler, state, Command("", actor, act, at))

@@ -13,6 +13,7 @@ from croupier.play.context import Context
 from croupier.play.endings import Ending, ending_of
 from croupier.play.event import SettledLine
 from croupier.play.events import Event, RoundAnnulled, RoundCorrected, RoundVoided
+from croupier.play.live.clearing import paid_rounds
 from croupier.play.paying.rounds import seat_rounds, settle_round
 from croupier.play.refusals import Refusal
 from croupier.play.round.correcting import annulled, corrected
@@ -39,7 +40,13 @@ def _settled(context: Context, ending: Ending) -> list[str]:
         found.append(f"It is settled against what was reported of the spin: {', '.join(seen)}.")
     if pocket != state.result:
         found.append(f"It is settled by {pocket}; the confirmed result is {state.result}.")
-    seats = seat_rounds({**state.departed, **state.seats})
+    if ending.by_steps != (state.live is not None):
+        way = "paid step by step" if ending.by_steps else "settled at once"
+        found.append(f"It is {way} on record, which isn't this table's way.")
+    if ending.by_steps and state.live is not None:
+        seats = paid_rounds(context.rules, state, state.live)
+    else:
+        seats = seat_rounds(context.rules, state)
     lines, held = settle_round(context.settler, seats, pocket, ending.round)
     found += _figures(SettledLine._fields[1:], lines, ending.lines)
     return found + _prison(held, ending.prisoners)

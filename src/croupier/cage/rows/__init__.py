@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.cage.rows import house, money, players, staff
+from croupier.cage.rows import devices, house, money, players, staff
 from croupier.cage.rows.row import CageActRow, CageEventRow
 from croupier.play.act import AnyAct
 from croupier.play.event import AnyEvent
@@ -13,12 +13,14 @@ _ACTS: Final[tuple[CageActRow[Any], ...]] = (
     *players.ACTS,
     *money.ACTS,
     *staff.ACTS,
+    *devices.ACTS,
     *house.ACTS,
 )
 _EVENTS: Final[tuple[CageEventRow[Any], ...]] = (
     *players.EVENTS,
     *money.EVENTS,
     *staff.EVENTS,
+    *devices.EVENTS,
     *house.EVENTS,
 )
 

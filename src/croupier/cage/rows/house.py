@@ -8,12 +8,14 @@ from typing import Final
 
 from croupier.cage import acts, alerts, changes, describing, events
 from croupier.cage.acts import CAGE_ACTS, CageAct
-from croupier.cage.authority import MANAGERS, OWN
+from croupier.cage.authority import ANYBODY, MANAGERS, OWN
 from croupier.cage.rows.row import CageActRow, CageEventRow, because
 from croupier.play.authority import SUPERVISOR
 
 ACTS: Final = (
     CageActRow(acts.DescribeHouse, describing.describe, OWN),
+    CageActRow(acts.NoteHeads, describing.note_heads, OWN),
+    CageActRow(acts.NoteUse, describing.note_use, ANYBODY),
     CageActRow(acts.RaiseAlert, alerts.call, OWN),
     CageActRow(acts.AnswerAlert, alerts.answer, MANAGERS | {SUPERVISOR} | OWN),
 )
@@ -47,6 +49,20 @@ EVENTS: Final = (
         ),
         sentence=_described,
         significant="house file",
+    ),
+    CageEventRow(
+        events.HeadsNoted,
+        changes.nothing,
+        cause=lambda event: acts.NoteHeads(event.heads),
+        sentence=lambda event: f"Noted, heads: {event.heads}.",
+        significant="heads",
+    ),
+    CageEventRow(
+        events.StoreUsed,
+        changes.store_used,
+        cause=lambda event: acts.NoteUse(event.command),
+        sentence=lambda event: f"{event.by} uses the command line: {event.command}.",
+        significant="command line",
     ),
     CageEventRow(
         events.AlertRaised,

@@ -13,6 +13,9 @@ from croupier.play.authority import DEALER, HOUSE, PLAYER, SUPERVISOR
 ACTS: Final = (
     CageActRow(acts.Deposit, money.deposit, COUNTER | OWN),
     CageActRow(acts.Withdraw, money.withdraw, COUNTER | OWN),
+    CageActRow(acts.ReverseCash, money.reverse, COUNTER),
+    CageActRow(acts.OpenDrawer, money.open_drawer, COUNTER),
+    CageActRow(acts.CloseDrawer, money.close_drawer, COUNTER),
     CageActRow(acts.SendToSeat, money.send, COUNTER | {PLAYER, DEALER, SUPERVISOR, HOUSE}),
     CageActRow(acts.FinishSending, money.finish, OWN),
     CageActRow(acts.ReturnSending, money.give_back, OWN),
@@ -20,20 +23,57 @@ ACTS: Final = (
 )
 
 
+def _number(event: events.Deposited | events.Withdrawn) -> str:
+    return f", movement {event.movement}" if event.movement else ""
+
+
 EVENTS: Final = (
     CageEventRow(
         events.Deposited,
         changes.deposited,
-        cause=lambda event: acts.Deposit(event.player, event.amount),
-        sentence=lambda event: f"{event.player} deposits {written(event.amount)}.",
-        significant=None,
+        cause=lambda event: acts.Deposit(event.player, event.amount) if event.movement else None,
+        sentence=lambda event: f"{event.player} deposits {written(event.amount)}{_number(event)}.",
+        significant="cash",
     ),
     CageEventRow(
         events.Withdrawn,
         changes.withdrawn,
-        cause=lambda event: acts.Withdraw(event.player, event.amount),
-        sentence=lambda event: f"{event.player} withdraws {written(event.amount)}.",
-        significant=None,
+        cause=lambda event: (
+            acts.Withdraw(event.player, event.amount, event.pin) if event.movement else None
+        ),
+        sentence=lambda event: f"{event.player} withdraws {written(event.amount)}{_number(event)}.",
+        significant="cash",
+    ),
+    CageEventRow(
+        events.CashReversed,
+        changes.cash_reversed,
+        cause=lambda event: acts.ReverseCash(event.movement, event.reason),
+        sentence=lambda event: (
+            f"Movement {event.movement} of {event.player} is reversed: {written(event.amount)} "
+            f"goes to the wallet{because(event.reason)}."
+        ),
+        significant="cash",
+        why=lambda event: event.reason,
+    ),
+    CageEventRow(
+        events.DrawerOpened,
+        changes.drawer_opened,
+        cause=lambda event: acts.OpenDrawer(event.counted),
+        sentence=lambda event: (
+            f"{event.person} opens a drawer with {written(event.counted)} in it."
+        ),
+        significant="cash",
+    ),
+    CageEventRow(
+        events.DrawerClosed,
+        changes.drawer_closed,
+        cause=lambda event: acts.CloseDrawer(event.counted),
+        sentence=lambda event: (
+            f"{event.person} closes a drawer: {written(event.counted)} counted, "
+            f"{written(event.expected)} expected, difference "
+            f"{written(event.counted - event.expected)}."
+        ),
+        significant="cash",
     ),
     CageEventRow(
         events.SentToSeat,

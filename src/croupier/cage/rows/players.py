@@ -20,6 +20,8 @@ ACTS: Final = (
     CageActRow(acts.Exclude, players.exclude, COUNTER | {PLAYER, SECURITY}),
     CageActRow(acts.EndExclusion, players.end_exclusion, frozenset((GAMING_MANAGEMENT,))),
     CageActRow(acts.SetPassword, players.set_password, COUNTER | {PLAYER}),
+    CageActRow(acts.SetPin, players.set_pin, frozenset((PLAYER,))),
+    CageActRow(acts.RecordPin, players.record_pin, OWN),
 )
 
 
@@ -38,7 +40,7 @@ EVENTS: Final = (
     CageEventRow(
         events.PlayerRegistered,
         changes.registered,
-        cause=lambda event: acts.RegisterPlayer(event.player, event.name, event.note),
+        cause=lambda event: acts.RegisterPlayer(event.player, event.name, event.note, event.play),
         sentence=lambda event: f"{event.player} is registered.",
         significant=None,
     ),
@@ -77,8 +79,26 @@ EVENTS: Final = (
     CageEventRow(
         events.PasswordSet,
         changes.password_set,
-        cause=lambda event: acts.SetPassword(event.player, event.hash),
+        cause=lambda event: acts.SetPassword(event.player, event.hash, event.given),
         sentence=lambda event: f"{event.player} gets a password to log in with.",
         significant=None,
+    ),
+    CageEventRow(
+        events.PinSet,
+        changes.pin_set,
+        cause=lambda event: acts.SetPin(event.player, event.hash),
+        sentence=lambda event: f"{event.player} has chosen a PIN.",
+        significant="pin",
+    ),
+    CageEventRow(
+        events.PinTried,
+        changes.pin_tried,
+        cause=lambda event: acts.RecordPin(event.player, event.matched),
+        sentence=lambda event: (
+            f"{event.player}'s PIN is right."
+            if event.matched
+            else f"A PIN of {event.player} is given."
+        ),
+        significant="pin",
     ),
 )

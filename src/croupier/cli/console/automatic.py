@@ -65,6 +65,8 @@ class Demonstration:
 
     def _bet(self) -> None:
         """The player takes a seat, buys in when it is needed, and bets."""
+        if self.console.desk().state.play:
+            return  # no cash is taken there, and the player has nothing else
         seats = self.console.desk().state.seats
         if SEAT not in seats:
             self._ask(PLAYER, acts.TakeSeat(SEAT, PLAYER.person))

@@ -6,21 +6,25 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 from uuid import uuid4
 
-from croupier.chance.source import DRAW, ChanceFailed, Source
+from croupier.chance.source import ChanceFailed, Source
 from croupier.cli.console import showing
 from croupier.cli.console.reading import ConsoleDesk, HelpAsked, Misread
 from croupier.cli.console.telling import Teller, refusal_told
-from croupier.cli.console.words import Word, find
+from croupier.cli.console.word import Word
+from croupier.cli.console.words import find
 from croupier.house.house import House
 from croupier.house.table import THE_HOUSE
 from croupier.house.writer import HouseFault
 from croupier.journal.contract import Entry, StoreError
 from croupier.journal.encoding import decoded
 from croupier.play.acts import Actor, Command
-from croupier.play.authority import POSITIONS
+from croupier.play.authority import DEVICE, POSITIONS
 from croupier.play.events import CommandRefused
 from croupier.play.placed_bet import PlacedBet
 from croupier.play.possible import possible
+
+_PEOPLE: Final = POSITIONS - {THE_HOUSE.position, DEVICE}
+"""Positions that somebody at a terminal may act in."""
 
 _ALSO: Final = {
     "croupier": "dealer",
@@ -84,7 +88,7 @@ class Console:
             self.actor,
             self.house.opening(self.table),
             self.source,
-            self.house.config.table(self.table).source == DRAW,
+            self.house.config.table(self.table).drawn,
             settled.bets if settled is not None else self._before,
         )
 
@@ -136,8 +140,8 @@ class Console:
         who, colon, line = text.partition(":")
         position, _, person = who.strip().partition(" ")
         position = _ALSO.get(position.lower(), position.lower())
-        if position not in POSITIONS - {THE_HOUSE.position} or not person.strip():
-            known = ", ".join(sorted(POSITIONS - {THE_HOUSE.position}))
+        if position not in _PEOPLE or not person.strip():
+            known = ", ".join(sorted(_PEOPLE))
             raise Misread(f"It is written: as POSITION NAME; positions are {known}.")
         before, self.actor = self.actor, Actor(person.strip(), position)
         if not colon:

@@ -8,15 +8,10 @@ from croupier.cli.console.payments import payments
 from croupier.money import written
 from croupier.play import events
 from croupier.play.history import holder_name
+from croupier.play.rows.wording import by
 
 if TYPE_CHECKING:
     from croupier.cli.console.telling import Teller
-
-
-def by(source: object) -> str:
-    """The clause behind a sentence, or the decision where the rulebook has none."""
-    decision = "decision " if str(source).startswith("7.") else ""
-    return f" ({decision}{source})" if source else ""
 
 
 def corrected(teller: Teller, event: events.RoundCorrected) -> list[str]:
@@ -42,7 +37,7 @@ def _fates(event: events.RoundCorrected | events.RoundAnnulled, seat: str) -> li
     """What later rounds gave to prisoners that shouldn't have been there."""
     return [
         f"  {wager} {written(stake)}, in prison since round {since}, received {written(received)} "
-        f"in round {later}: that counts as paid."
+        f"{f'in round {later}' if later else 'before its round'}: that counts as paid."
         for name, wager, stake, since, later, received in event.fates
         if name == seat
     ]

@@ -5,12 +5,16 @@ from __future__ import annotations
 from croupier.cli.console.reading import ConsoleDesk, Misread, amount, because, whole, words
 from croupier.play import acts
 from croupier.play.acts import Act
+from croupier.play.proposals import FLOAT
 from croupier.rulebooks.procedures import MOVED_BY
 
 HAPPENED = " | ".join(MOVED_BY)
 """What can have happened to a bet that is settled by its original place."""
 
-_KINDS = "propose correct, propose end, propose pay, propose take, propose void or propose place"
+_KINDS = ", ".join(
+    f"propose {one}"
+    for one in ("correct", "void", "place", "end", "pay", "take", "opening", "fill", "credit")
+)
 
 
 def proposing(desk: ConsoleDesk, text: str) -> Act:
@@ -30,8 +34,10 @@ def proposing(desk: ConsoleDesk, text: str) -> Act:
             return acts.Propose("end round by ruling", ruling, reason, evidence)
         case "pay" | "take":
             return acts.Propose(f"{kind} by ruling", _moved(desk, kind, details), reason, evidence)
+        case "opening" | "fill" | "credit":
+            return acts.Propose(FLOAT, _float(kind, details), reason, evidence)
         case _:
-            raise Misread(f"It is {_KINDS}, not propose {kind}.")
+            raise Misread(f"It is one of {_KINDS}, not propose {kind}.")
 
 
 def _result(text: str) -> dict[str, object]:
@@ -60,10 +66,20 @@ def _place(desk: ConsoleDesk, text: str) -> dict[str, object]:
 
 
 def _moved(desk: ConsoleDesk, kind: str, text: str) -> dict[str, object]:
-    form = f"propose {kind} RULING SEAT AMOUNT because REASON evidence EVIDENCE"
-    ruling, seat, money = words(text, 3, form)
-    named = seat if seat in _seats_of_the_day(desk) else desk.seat(seat)
-    return {"ruling": whole(ruling, "ruling"), "seat": named, "amount": amount(money)}
+    form = f"propose {kind} RULING SEAT | wallet PLAYER AMOUNT because REASON evidence EVIDENCE"
+    number, who, money = words(text, 3, form)
+    named: dict[str, object] = {"ruling": whole(number, "ruling")}
+    if who == "wallet":
+        player, money = words(money, 2, form)
+        return {**named, "player": player, "amount": amount(money)}
+    seat = who if who in _seats_of_the_day(desk) else desk.seat(who)
+    return {**named, "seat": seat, "amount": amount(money)}
+
+
+def _float(kind: str, text: str) -> dict[str, object]:
+    form = f"propose {kind} AMOUNT DOCUMENT because REASON evidence EVIDENCE"
+    money, document = words(text, 2, form)
+    return {"kind": kind, "amount": amount(money), "document": document}
 
 
 def _seats_of_the_day(desk: ConsoleDesk) -> set[str]:
@@ -91,8 +107,20 @@ def ruling(desk: ConsoleDesk, text: str) -> Act:
 
 def disputing(desk: ConsoleDesk, text: str) -> Act:
     del desk
-    numbers, complaint = words(text, 2, "dispute ROUND,ROUND COMPLAINT")
-    return acts.OpenDispute(rounds(numbers), complaint)
+    form = "dispute ROUND,ROUND [of AMOUNT [at SEAT]] COMPLAINT"
+    numbers, complaint = words(text, 2, form)
+    money = seat = ""
+    if complaint.startswith("of "):
+        money, complaint = words(complaint.removeprefix("of "), 2, form)
+        if complaint.startswith("at "):
+            seat, complaint = words(complaint.removeprefix("at "), 2, form)
+    return acts.OpenDispute(rounds(numbers), complaint, seat, amount(money) if money else 0)
+
+
+def recording(desk: ConsoleDesk, text: str) -> Act:
+    del desk
+    number, evidence = words(text, 2, "record DISPUTE EVIDENCE")
+    return acts.RecordDispute(whole(number, "dispute"), evidence)
 
 
 def deciding(desk: ConsoleDesk, text: str) -> Act:

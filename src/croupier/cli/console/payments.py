@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.cli.output import table
 from croupier.money import written
-from croupier.play.paying.rounds import SeatRound, settle_seat
+from croupier.play.paying.rounds import seat_then, settle_seat
 from croupier.play.paying.settlement import SettledPiece
 from croupier.play.paying.settling import Settler
 from croupier.play.state import SettledRound
@@ -17,8 +17,7 @@ def payments(settler: Settler, settled: SettledRound | None, seat: str, pocket: 
     """A line for each piece, derived again by `settle`; nothing if no round is settled."""
     if settled is None:
         return []
-    brought = SeatRound(seat, settled.bets.get(seat, {}), settled.prisoners.get(seat, ()))
-    settlement = settle_seat(settler, brought, pocket)
+    settlement = settle_seat(settler, seat_then(settler.rules, settled, seat), pocket)
     rows = [
         ("", bet.text if place == 0 else "", *_row(piece))
         for bet in settlement.bets

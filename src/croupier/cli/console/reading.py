@@ -13,7 +13,7 @@ from croupier.play.acts import Act, Actor, new_act
 from croupier.play.paying.settling import Settler
 from croupier.play.placed_bet import PlacedBet
 from croupier.play.round.inspecting import needed_checks
-from croupier.play.round.judging import FIELDS, void_causes
+from croupier.play.round.judging import FIELDS, callable_causes
 from croupier.play.state import TableState
 from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
@@ -167,6 +167,10 @@ def leaving(desk: ConsoleDesk, text: str) -> Act:
     return acts.LeaveSeat(_seat_or_own(desk, text))
 
 
+def paying_prisoners(desk: ConsoleDesk, text: str) -> Act:
+    return acts.PayPrisoners(_seat_or_own(desk, text))
+
+
 def _seat_or_own(desk: ConsoleDesk, text: str) -> str:
     return desk.seat(text) if text else desk.own_seat()
 
@@ -259,7 +263,7 @@ def report_withdrawing(desk: ConsoleDesk, text: str) -> Act:
 def no_spin(desk: ConsoleDesk, text: str) -> Act:
     if not text:
         raise HelpAsked
-    causes = [entry["cause"] for entry in void_causes(desk.rules)]
+    causes = [entry["cause"] for entry in callable_causes(desk.rules)]
     if text.isascii() and text.isdigit() and 0 < int(text[:4]) <= len(causes):
         return acts.CallNoSpin(causes[int(text[:4]) - 1])
     return acts.CallNoSpin(text)
@@ -281,6 +285,11 @@ def drawing(desk: ConsoleDesk, text: str) -> Act:
     if text:
         raise Misread(f"Nothing follows this word, not {text!r}.")
     return acts.EnterResult(desk.source.result(desk.rules.wheel), desk.source.name)
+
+
+def taking_back(desk: ConsoleDesk, text: str) -> Act:
+    del desk
+    return acts.TakeResultBack(text)
 
 
 def suspending(desk: ConsoleDesk, text: str) -> Act:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from croupier.cli.console.live_showing import live_lines
 from croupier.cli.console.reading import ConsoleDesk
 from croupier.cli.console.words import ALWAYS, now_possible
 from croupier.cli.output import table
 from croupier.money import written
 from croupier.play.paying.rounds import slip_of
 from croupier.play.round.inspecting import needed_checks
-from croupier.play.round.judging import void_causes
+from croupier.play.round.judging import callable_causes
 from croupier.play.round.spinning import announcement
+from croupier.rulebooks.settings import cited
 
 
 def help_lines(desk: ConsoleDesk) -> list[str]:
@@ -35,13 +37,14 @@ def state_lines(desk: ConsoleDesk) -> list[str]:
         told.append("The ball is damaged: a new one is needed.")
     if state.causes:
         told.append(f"Seen in this spin: {', '.join(state.causes)}.")
-    told += [limits_line(desk), *_seats(desk), *_bets(desk)]
+    told += [limits_line(desk), *_seats(desk), *_bets(desk), *live_lines(state)]
     told += [
         f"Proposal {number} by {one.person} waits: {one.action}."
         for number, one in state.proposals.items()
     ]
     told += [
         f"Dispute {number} about {', '.join(map(str, one.rounds))} is open: {one.complaint}."
+        + (f" It holds {f'seat {one.seat}' if one.seat else 'the wheel'}." if one.held else "")
         for number, one in state.disputes.items()
     ]
     return told
@@ -112,13 +115,14 @@ def inspection_lines(desk: ConsoleDesk) -> list[str]:
 
 def cause_lines(desk: ConsoleDesk) -> list[str]:
     """The causes for a void that this rulebook names."""
-    rows = []
-    for number, entry in enumerate(void_causes(desk.rules), 1):
+    rows, decided = [], dict[str, str]()
+    for number, entry in enumerate(callable_causes(desk.rules), 1):
         inspect = entry.get("inspect", {}).get("who")
         effect = entry["effect"] + (f", ball examined by the {inspect}" if inspect else "")
-        rows.append((str(number), entry["cause"], effect, _source(entry)))
-    return table(("", "cause", "effect", "clause"), rows).split("\n")
-
-
-def _source(entry: dict[str, str]) -> str:
-    return entry.get("clause") or entry.get("setting", "")
+        clause = entry.get("clause", "")
+        if not clause:  # the rulebook has none: the house's own words stand below
+            mark = decided.setdefault(cited(entry["setting"]), "*" * (len(decided) + 1))
+            clause = f"decided {mark}"
+        rows.append((str(number), entry["cause"], effect, clause))
+    told = table(("", "cause", "effect", "clause"), rows).split("\n")
+    return [*told, *(f"{mark} {words}" for words, mark in decided.items())]

@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 
 from croupier.cli.console.correcting import (
     annulled,
-    by,
     collected,
     corrected,
     moved_by_ruling,
@@ -24,6 +23,7 @@ from croupier.play.refusals import Refusal
 from croupier.play.round.inspecting import parts_clause
 from croupier.play.round.judging import void_causes
 from croupier.play.round.spinning import announcement
+from croupier.play.rows.wording import by
 from croupier.play.state import TableState
 from croupier.readings.telling import event_sentence as told_plainly
 
@@ -103,6 +103,16 @@ def _closed(teller: Teller, event: events.TableClosed) -> str:
     return f"The table is closed{wheel}."
 
 
+def _books_closed(teller: Teller, event: events.DayClosed) -> str:
+    del teller
+    return f"The books of day {event.day} are closed: its rounds stand."
+
+
+def _prisoners_paid(teller: Teller, event: events.PrisonersPaid) -> str:
+    paid = written(event.amount)
+    return f"{teller.who(event.seat)} is paid {paid} for prisoners, half of their value."
+
+
 def _suspended(teller: Teller, event: events.PlaySuspended) -> str:
     clause = teller.settler.rules.rulebook["authority"]["suspension"].get("clause")
     return f"Play is suspended: {event.reason}.{by(clause)}"
@@ -172,7 +182,8 @@ def _bet_withdrawn(teller: Teller, event: events.BetWithdrawn) -> str:
 
 def _bets_cleared(teller: Teller, event: events.BetsCleared) -> str:
     back = written(event.total)
-    return f"{teller.who(event.seat)} takes every bet back, {back}: {teller.credit(event.seat)}."
+    which = "every bet but the side bet" if event.kept else "every bet"
+    return f"{teller.who(event.seat)} takes {which} back, {back}: {teller.credit(event.seat)}."
 
 
 def _bet_moved(teller: Teller, event: events.BetMoved) -> str:
@@ -217,13 +228,14 @@ def _ball_dropped(teller: Teller, event: events.BallDropped) -> str:
 
 def _result_entered(teller: Teller, event: events.ResultEntered) -> str:
     del teller
-    drawn = {"draw": "Drawn", "script": "Scripted"}.get(event.source, "Entered")
+    words = {"draw": "Drawn", "provable": "Drawn", "script": "Scripted"}
+    drawn = words.get(event.source, "Entered")
     return f"{drawn}: {announcement(event.pocket)}. It waits to be confirmed."
 
 
 def _result_taken_back(teller: Teller, event: events.ResultTakenBack) -> str:
     del teller
-    return f"The entry {event.pocket} is taken back."
+    return f"The entry {event.pocket} is taken back: {event.reason.rstrip('.')}."
 
 
 def _result_confirmed(teller: Teller, event: events.ResultConfirmed) -> str:
@@ -328,10 +340,12 @@ _SENTENCES: Final[dict[type[Event], Callable[[Teller, Any], str | list[str]]]] =
     events.PartsCountersigned: _countersigned,
     events.TableOpened: _opened,
     events.TableClosed: _closed,
+    events.DayClosed: _books_closed,
     events.PlaySuspended: _suspended,
     events.LimitsChanged: _limits_changed,
     events.SeatTaken: _seat_taken,
     events.SeatLeft: _seat_left,
+    events.PrisonersPaid: _prisoners_paid,
     events.BoughtIn: _bought_in,
     events.CashedOut: _cashed_out,
     events.DebtCollected: collected,

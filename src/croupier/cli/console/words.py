@@ -3,36 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from croupier.cli.console import overseeing, reading
+from croupier.cli.console.live_words import LIVE_WORDS
 from croupier.cli.console.reading import ConsoleDesk
+from croupier.cli.console.word import Word
 from croupier.play import acts
 from croupier.play.acts import Act, Command, new_act
 from croupier.play.authority import rulebook_refusal
+from croupier.play.bonus.acts import ConfirmJackpot, LockSideBets
 from croupier.play.deciding import may
 from croupier.play.possible import possible
-from croupier.play.proposals import PAY, POWERS
-
-_Test = Callable[[ConsoleDesk], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """A word with what follows it, the act it asks for and how its text is read into one."""
-
-    form: str
-    about: str
-    act: type[Act]
-    read: Callable[[ConsoleDesk, str], Act]
-    power: str = ""
-    """What the rulebook must grant the person for it."""
-    when: _Test = lambda _desk: True
-
-    @property
-    def name(self) -> str:
-        return self.form.split()[0]
+from croupier.play.proposals import PAY, POWERS, power_refusal
 
 
 def _has_bets(desk: ConsoleDesk) -> bool:
@@ -45,12 +28,12 @@ def _bet_before(desk: ConsoleDesk) -> bool:
 
 
 def _may_propose(desk: ConsoleDesk) -> bool:
-    rules = desk.rules
-    return any(rulebook_refusal(rules, desk.actor, power) is None for power in POWERS.values())
+    named = (action for action, power in POWERS.items() if power is not None)
+    return any(power_refusal(desk.rules, desk.actor, action) is None for action in named)
 
 
 def _may_carry_out(desk: ConsoleDesk) -> bool:
-    power = rulebook_refusal(desk.rules, desk.actor, POWERS[PAY])
+    power = power_refusal(desk.rules, desk.actor, PAY)
     return bool(desk.state.rulings) and power is None
 
 
@@ -61,6 +44,11 @@ def _may_correct(desk: ConsoleDesk) -> bool:
 def _owing(desk: ConsoleDesk) -> bool:
     state = desk.state
     return any(seat.owes for seat in [*state.seats.values(), *state.departed.values()])
+
+
+def _imprisoned(desk: ConsoleDesk) -> bool:
+    state = desk.state
+    return any(seat.prisoners for seat in [*state.seats.values(), *state.departed.values()])
 
 
 def _bare(act: type[Act]) -> Callable[[ConsoleDesk, str], Act]:
@@ -101,6 +89,12 @@ WORDS: Final = (
         _A.CloseTable,
         reading.shutting,
     ),
+    Word(
+        "books",
+        "close the books of the day: its rounds stand from then on",
+        _A.CloseBooks,
+        _bare(_A.CloseBooks),
+    ),
     Word("sit PLAYER [SEAT]", "give a player a seat", _A.TakeSeat, reading.sitting),
     Word(
         "leave SEAT",
@@ -108,6 +102,13 @@ WORDS: Final = (
         _A.LeaveSeat,
         reading.leaving,
         when=lambda desk: bool(desk.state.seats),
+    ),
+    Word(
+        "pay-prisoners SEAT",
+        "pay half of what a seat has in prison instead of waiting for its round",
+        _A.PayPrisoners,
+        reading.paying_prisoners,
+        when=_imprisoned,
     ),
     Word(
         "buy SEAT AMOUNT",
@@ -148,7 +149,11 @@ WORDS: Final = (
         reading.clearing,
         when=_has_bets,
     ),
+    Word("lock", "start the spin: lock the side bets", LockSideBets, _bare(LockSideBets)),
     Word("spin", "spin the ball", _A.Spin, _bare(_A.Spin)),
+    Word(
+        "jackpot", "confirm a jackpot that is paid by hand", ConfirmJackpot, _bare(ConfirmJackpot)
+    ),
     Word("close", "no more bets", _A.CallNoMoreBets, _bare(_A.CallNoMoreBets)),
     Word(
         "late [SEAT:] SLIP because REASON",
@@ -196,7 +201,7 @@ WORDS: Final = (
         when=lambda desk: not desk.drawn,
     ),
     Word("draw", "let the house draw the result", _A.EnterResult, reading.drawing),
-    Word("undo", "take an entered result back", _A.TakeResultBack, _bare(_A.TakeResultBack)),
+    Word("undo REASON", "take an entered result back", _A.TakeResultBack, reading.taking_back),
     Word("confirm", "confirm the result and settle", _A.ConfirmResult, _bare(_A.ConfirmResult)),
     Word("suspend REASON", "suspend play", _A.Suspend, reading.suspending, power="suspension"),
     Word("resume", "let play go on", _A.Resume, _bare(_A.Resume)),
@@ -236,11 +241,17 @@ WORDS: Final = (
         when=_may_carry_out,
     ),
     Word(
-        "propose pay | take RULING SEAT AMOUNT because REASON evidence EVIDENCE",
+        "propose pay | take RULING SEAT | wallet PLAYER AMOUNT because REASON evidence EVIDENCE",
         "pay or take an amount by a ruling, outside of play",
         _A.Propose,
         overseeing.proposing,
         when=_may_carry_out,
+    ),
+    Word(
+        "propose opening | fill | credit AMOUNT DOCUMENT because REASON evidence EVIDENCE",
+        "bring more chips from the cage or back to it than one person may",
+        _A.Propose,
+        overseeing.proposing,
     ),
     Word(
         "approve PROPOSAL",
@@ -264,11 +275,18 @@ WORDS: Final = (
         power="ruling",
     ),
     Word(
-        "dispute ROUND,ROUND COMPLAINT",
+        "dispute ROUND,ROUND [of AMOUNT [at SEAT]] COMPLAINT",
         "put a player's complaint on record",
         _A.OpenDispute,
         overseeing.disputing,
         when=lambda desk: bool(desk.state.round),
+    ),
+    Word(
+        "record DISPUTE EVIDENCE",
+        "say where the history of what a dispute holds was kept",
+        _A.RecordDispute,
+        overseeing.recording,
+        when=lambda desk: any(one.held for one in desk.state.disputes.values()),
     ),
     Word(
         "decide DISPUTE RULING",
@@ -298,6 +316,7 @@ WORDS: Final = (
         _A.MoveFloat,
         overseeing.chips,
     ),
+    *LIVE_WORDS,
 )
 
 ALWAYS: Final = (

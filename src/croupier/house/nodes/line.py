@@ -8,6 +8,7 @@ from dataclasses import MISSING, dataclass, fields
 from typing import Any, Final, NamedTuple, NoReturn, get_args, get_origin, get_type_hints
 
 from croupier.cage import CAGE
+from croupier.cage import acts as cage_acts
 from croupier.cage.acts import CAGE_ACTS
 from croupier.cage.events import SECRETS
 from croupier.cage.rows import ACT_ROWS as CAGE_ACT_ROWS
@@ -34,10 +35,20 @@ _KEYS: Final = frozenset(("id", "table", "actor", "act", "fields"))
 _ASKED: Final = {name: kind for name, kind in ACTS.items() if MAY[kind] != {HOUSE}}
 """The acts that people ask for."""
 
+_IN_PERSON: Final = (
+    cage_acts.SetRoles,
+    cage_acts.DisableStaff,
+    cage_acts.DeclineChange,
+    cage_acts.EndLogIns,
+)
+"""What is done about people takes a log-in: a line takes anybody's word for who asks."""
+
 _OF_THE_CAGE: Final = {
     name: kind
     for name, kind in CAGE_ACTS.items()
-    if CAGE_ACT_ROWS[kind].who != {HOUSE} and not {one.name for one in fields(kind)} & set(SECRETS)
+    if CAGE_ACT_ROWS[kind].who != {HOUSE}
+    and not {one.name for one in fields(kind)} & set(SECRETS)
+    and kind not in _IN_PERSON
 }
 """And those that they ask of the cage; passwords don't come over a line."""
 
@@ -159,11 +170,12 @@ def _request_of(asked: dict[str, Any]) -> LineRequest:
     person = Actor(*actor)
     if name == acts.OpenTable.__name__ and not values:
         return LineRequest(table, asked["id"], person, None)
-    return LineRequest(table, asked["id"], person, _act(known[name], values))
+    kind = known[name]
+    return LineRequest(table, asked["id"], person, act_of_fields(kind, values, _HINTS[name]))
 
 
-def _act(kind: type[AnyAct], values: dict[str, Any]) -> AnyAct:
-    hints = _HINTS[kind.__name__]
+def act_of_fields(kind: type[AnyAct], values: dict[str, Any], hints: Mapping[str, Any]) -> AnyAct:
+    """An act of the fields that a line has for it, each of the type it takes."""
     strangers = [name for name in values if name not in hints]
     missing = [
         one.name

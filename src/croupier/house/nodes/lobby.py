@@ -14,6 +14,7 @@ from croupier.journal.contract import Snapshot, Store
 from croupier.journal.encoding import decoded
 from croupier.journal.lifting import Unreadable
 from croupier.play.events import TableTaken
+from croupier.readings.journals import tables_of
 
 VERSION: Final = 1
 _ENDING: Final = "\x1fnode"
@@ -61,11 +62,7 @@ def leave_word(store: Store, place: TablePlace, number: int, hash_: bytes) -> No
 
 def lobby(store: Store) -> list[TablePlace]:
     """Every table of a store, with an empty place for those that nobody left word of."""
-    return [
-        place_of(store, name) or TablePlace(name, "", "", 0, 0)
-        for name in store.tables()
-        if name != CAGE
-    ]
+    return [place_of(store, name) or TablePlace(name, "", "", 0, 0) for name in tables_of(store)]
 
 
 def _name(table: str) -> str:

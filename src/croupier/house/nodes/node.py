@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Condition, Thread
+from threading import Thread
+from traceback import format_exception
 from typing import Final
 
 from croupier.cage import CAGE
 from croupier.chance.source import ChanceFailed, Source
 from croupier.house.automatic import LOOK_AGAIN, AutomaticDealer
+from croupier.house.day.ending import DayEnding
 from croupier.house.house import House
 from croupier.house.nodes import line, takeover
 from croupier.house.nodes.line import BadLine, ReloadHouse
 from croupier.house.nodes.lobby import TablePlace, place_of
+from croupier.house.nodes.run_table import Elsewhere, RunTable, TableDealer
 from croupier.house.reloading import authority_refusal, reload
 from croupier.house.stopping import Stopping
 from croupier.house.table import THE_HOUSE
+from croupier.house.upkeep.anchoring import Anchoring
+from croupier.house.upkeep.clock_watch import ClockWatch
+from croupier.house.upkeep.pulse import Pulse
+from croupier.house.wheels.wheel_dealer import WheelDealer
+from croupier.house.wheels.wheel_line import WheelLine
+from croupier.house.wheels.wheel_watch import WheelWatch
 from croupier.house.writer import HouseFault
 from croupier.journal.answer import Answer
 from croupier.journal.contract import StoreError
@@ -28,52 +36,17 @@ from croupier.play.acts import Command
 from croupier.play.phases import LIVE
 from croupier.play.refusals import Refusal
 from croupier.refusal import Refused
+from croupier.wheels.status_lines import StatusProtocol
 
 QUIET: Final = 5.0
 """Seconds that the commands under way may take when a table is let go."""
 
 
+LOOK: Final = 0.5
+"""Seconds between two looks at what the house does besides play."""
+
 SAID: Final = 0.5
 """Seconds that the word on a table's place is good for: many may ask while tables are opened."""
-
-
-class Elsewhere(Exception):
-    """The table isn't run by this node."""
-
-
-class RunTable:
-    """A table that this node runs: who deals it, and how many wait for its answers."""
-
-    def __init__(self, dealer: AutomaticDealer | None) -> None:
-        self.dealer = dealer
-        self._asking = 0
-        self._leaving = False
-        self._changed = Condition()
-
-    @contextmanager
-    def asked(self) -> Iterator[None]:
-        """While something is asked of it the table isn't let go."""
-        with self._changed:
-            if self._leaving:
-                raise Elsewhere
-            self._asking += 1
-        try:
-            yield
-        finally:
-            with self._changed:
-                self._asking -= 1
-                self._changed.notify_all()
-
-    def leave(self, seconds: float) -> bool:
-        """Take nothing more, and wait for what is under way; False if that takes too long."""
-        with self._changed:
-            self._leaving = True
-            return self._changed.wait_for(lambda: not self._asking, seconds)
-
-    def stay(self) -> None:
-        """Go on after all."""
-        with self._changed:
-            self._leaving = False
 
 
 @dataclass(slots=True)
@@ -87,6 +60,8 @@ class NodeSettings:
     """The tables it takes at once; others only when nobody else does. None named: all."""
     file: Path | None = None
     """The house's file, to be read again when somebody asks for it."""
+    takes: bool = True
+    """Whether it takes tables; a door runs none, and asks the nodes that do."""
 
 
 class Node:
@@ -114,6 +89,12 @@ class Node:
         self._ended = False
         self._said: dict[str, tuple[float, TablePlace | None]] = {}
         self._reread = False
+        self.anchoring = Anchoring(house, say)
+        self.clock_watch = ClockWatch(house, say)
+        self.pulse = Pulse(self)
+        self.day_ending = DayEnding(house, say)
+        self.upkeep_trouble = ""
+        """What failed the last time in what the house does besides play, if anything did."""
         house.writer.fenced.append(self.drop)
         house.crossing.elsewhere = self._knows
 
@@ -122,15 +103,41 @@ class Node:
         self.house.start()
         dealing = Thread(target=self._deal, name="dealing", daemon=True)
         dealing.start()
+        keeping_up = Thread(target=self._keep_up, name="upkeep", daemon=True)
+        keeping_up.start()
         try:
             while not self._over():
                 self._reload_if_asked()
                 self._keeper.turn()
+                self.clock_watch.turn()
                 time.sleep(self._keeper.pause)
         finally:
             self._ended = True
             dealing.join(QUIET)
+            keeping_up.join(QUIET)
+            self.anchoring.end()
             self.house.close()
+
+    def _keep_up(self) -> None:
+        """What needn't be done at once: days end, and heads are noted."""
+        while not self._ended:
+            if self.settings.takes and not self.stopping.asked:
+                failed = [
+                    self._failed(turn) for turn in (self.day_ending.turn, self.anchoring.turn)
+                ]
+                self.upkeep_trouble = next(filter(None, failed), "")
+            time.sleep(LOOK)
+
+    def _failed(self, turn: Callable[[], None]) -> str:
+        """Do something, and tell how it failed: the next day must end all the same."""
+        try:
+            turn()
+        except Exception as error:  # noqa: BLE001 - one failure isn't the end of all upkeep
+            told = f"What the house does besides play has failed: {error!r}"
+            if told != self.upkeep_trouble:
+                self.say("".join([told, "\n", *format_exception(error)]))
+            return told
+        return ""
 
     def _over(self) -> bool:
         if self.house.writer.stopped:
@@ -153,21 +160,22 @@ class Node:
             return line.failed(bad.id, "line", str(bad))
         if isinstance(read.act, ReloadHouse):
             return self._reloaded(read)
-        if not self._runs(read.table) and not self._knows(read.table):
+        if not self.runs(read.table) and not self._knows(read.table):
             return line.failed(read.id, "line", f"The house has no table {read.table!r}.")
         try:
-            command = read.command(lambda: self._opening(read.table))
-            return line.answered(read.id, self.ask(read.table, command))
+            command = read.command(lambda: self.opening(read.table))
+            return line.answered(read.id, self.ask_here(read.table, command))
         except Elsewhere:
             place = self._place(read.table)
             return line.moved(read.id, place.node, place.socket)
         except Exception as error:  # noqa: BLE001 - a client is told, and the node goes on
-            if not self._runs(read.table):
+            if not self.runs(read.table):
                 place = self._place(read.table)
                 return line.moved(read.id, place.node, place.socket)
             return line.failed(read.id, "again", str(error) or repr(error))
 
-    def _runs(self, table: str) -> bool:
+    def runs(self, table: str) -> bool:
+        """Whether this node answers for a table or the cage."""
         return table in self.running or table in self.house.writer.desks
 
     def _knows(self, table: str) -> bool:
@@ -217,18 +225,30 @@ class Node:
             self.say(f"The house's file isn't read again: {error}")
 
     def ask(self, table: str, command: Command) -> Answer:
+        """Answer a command when it is durable, by the node that runs the table."""
+        try:
+            return self.ask_here(table, command)
+        except Elsewhere:
+            if self.house.others is None:
+                raise
+            return self.house.others.ask(table, command)
+
+    def ask_here(self, table: str, command: Command) -> Answer:
         """Answer a command when it is durable; Elsewhere if another node must be asked."""
         if table in self.house.writer.desks:
-            return self.house.ask(table, command)
+            return self.house.ask_here(table, command)
         running = self.running.get(table)
         if running is None:
             raise Elsewhere
         with running.asked():
             if self.stopping.asked and isinstance(command.act, acts.OpenBetting):
                 return Answer(0, 0, Refusal("phase", "The house is closing: no round begins."))
-            return self.house.ask(table, command)
+            if isinstance(command.act, acts.OpenBetting) and self.day_ending.holds(table):
+                return Answer(0, 0, Refusal("phase", "The gaming day ends: no round begins yet."))
+            return self.house.ask_here(table, command)
 
-    def _opening(self, table: str) -> acts.OpenTable:
+    def opening(self, table: str) -> acts.OpenTable:
+        """The act that opens a table as the house is configured; Elsewhere if it isn't here."""
         if table not in self.running:
             raise Elsewhere
         return self.house.opening(table)
@@ -254,16 +274,22 @@ class Node:
         """Answer for a table that is open now, and deal it if it is automatic."""
         self.running[name] = RunTable(self._dealer(name, None))
 
-    def _dealer(self, name: str, present: AutomaticDealer | None) -> AutomaticDealer | None:
+    def _dealer(self, name: str, present: TableDealer | None) -> TableDealer | None:
         """Who deals a table by the schedule that it has now: the house's file may have changed."""
-        schedule = self.house.config.table(name).schedule
-        if present is not None and present.schedule == schedule:
+        wanted = self.house.config.table(name)
+        kind = WheelDealer if wanted.drawn else WheelWatch
+        if isinstance(present, kind) and present.reader == wanted.reader:
+            return present
+        if isinstance(present, AutomaticDealer) and present.schedule == wanted.schedule:
             return present
         if present is not None:
             present.leave()
-        if schedule is None:
+        if wanted.reader is not None:
+            line = WheelLine(wanted.reader.line, self.house.clock)
+            return kind(self.house, name, wanted.reader, line, StatusProtocol())
+        if wanted.schedule is None:
             return None
-        return AutomaticDealer(self.house, name, schedule, self.source)
+        return AutomaticDealer(self.house, name, wanted.schedule, self.source)
 
     def drop(self, name: str) -> None:
         """Another node has the table: not a word more about it."""
@@ -286,28 +312,42 @@ class Node:
         self._keeper.release(name)
 
     def _live(self, name: str) -> bool:
-        table = self.house.writer.tables.get(name)
+        """Whether a round is on; one that waits for the word of its player may wait for long."""
+        table, running = self.house.writer.tables.get(name), self.running.get(name)
+        dealer = None if running is None else running.dealer
+        if isinstance(dealer, AutomaticDealer) and dealer.waits:
+            return False
         return table is not None and table.state.phase in LIVE
 
     def _deal(self) -> None:
         """Deal every automatic table in turn; what fails at one doesn't stop the others."""
         clock = self.house.clock
         while not self._ended:
-            until = clock.now() + LOOK_AGAIN
+            until = clock.elapsed() + LOOK_AGAIN
             for name, running in list(self.running.items()):
                 dealer = running.dealer = self._dealer_now(name, running.dealer)
+                if dealer is None or isinstance(dealer, WheelWatch):
+                    self._tend(name, running)
                 if dealer is not None:
-                    dealer.ending = self.stopping.asked
+                    dealer.ending = self.stopping.asked or self.day_ending.holds(name)
                     until = min(until, self._dealt(running, dealer))
-            clock.wait(max(5, min(until - clock.now(), LOOK_AGAIN // 10)))
+            clock.wait(max(5, min(until - clock.elapsed(), LOOK_AGAIN // 10)))
 
-    def _dealer_now(self, name: str, present: AutomaticDealer | None) -> AutomaticDealer | None:
+    def _dealer_now(self, name: str, present: TableDealer | None) -> TableDealer | None:
         try:
             return self._dealer(name, present)
         except KeyError:  # the table is being let go
             return present
 
-    def _dealt(self, running: RunTable, dealer: AutomaticDealer) -> int:
+    def _tend(self, name: str, running: RunTable) -> None:
+        """A table that people deal now may have a chain from before."""
+        try:
+            with running.asked():
+                self.house.tend_chain(name)
+        except (Elsewhere, HouseFault, StoreError, TimeoutError, KeyError):
+            pass  # it is looked at again soon
+
+    def _dealt(self, running: RunTable, dealer: TableDealer) -> int:
         try:
             with running.asked():
                 return dealer.turn()
@@ -315,7 +355,7 @@ class Node:
             pass
         except (HouseFault, StoreError, ChanceFailed, TimeoutError) as error:
             dealer.trouble = str(error) or repr(error)
-        return self.house.clock.now() + LOOK_AGAIN
+        return self.house.clock.elapsed() + LOOK_AGAIN
 
 
 def _dismiss(running: RunTable) -> None:

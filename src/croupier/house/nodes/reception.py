@@ -11,6 +11,7 @@ from socketserver import StreamRequestHandler, ThreadingMixIn, UnixStreamServer
 from threading import Thread
 from typing import Final
 
+from croupier.house.nodes.door_line import is_door
 from croupier.house.nodes.line import LONGEST, failed
 from croupier.refusal import Refused
 
@@ -20,6 +21,9 @@ LONGEST_PATH: Final = 100
 Answering = Callable[[bytes], bytes]
 """A line goes in, a line comes out."""
 
+Doors = Callable[[socket.socket, bytes], None]
+"""Talks to a door of the house, with its first line, until it has gone."""
+
 
 class Reception(ThreadingMixIn, UnixStreamServer):
     """Listens on a socket that only its owner may use; a thread serves each client."""
@@ -28,9 +32,10 @@ class Reception(ThreadingMixIn, UnixStreamServer):
     block_on_close = False
     request_queue_size = 128
 
-    def __init__(self, path: Path, answering: Answering) -> None:
+    def __init__(self, path: Path, answering: Answering, doors: Doors = lambda _, __: None) -> None:
         self.path = path
         self.answering = answering
+        self.doors = doors
         _must_be_free(path)
         before = os.umask(0o177)  # never open to others, not even for a moment
         try:
@@ -67,6 +72,9 @@ class _Client(StreamRequestHandler):
                 if len(line) > LONGEST:  # where the next line begins nobody knows
                     text = f"A line has up to {LONGEST:,} bytes."
                     self.wfile.write(failed(None, "line", text))
+                return
+            if is_door(line):  # it has said nothing more yet: it waits for the answer
+                self.server.doors(self.connection, line)
                 return
             self.wfile.write(self.server.answering(line))
 

@@ -59,7 +59,7 @@ class Keeper:
         """Say that this node lives, and look for tables that nobody has."""
         try:
             self._beat()
-            if not self.node.stopping.asked:
+            if self.node.settings.takes and not self.node.stopping.asked:
                 self._take_what_is_free()
             self._keep_word()
             self.house.courier.turn()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from hashlib import sha256
 from typing import Any, Final
 
@@ -11,6 +12,9 @@ from psycopg import sql
 from croupier.journal.contract import StoreError
 
 Connection = psycopg.Connection[tuple[Any, ...]]
+
+LEAVING: Final = 2.0
+"""Seconds that the server may take to end the session of a node that has left."""
 
 # Names compare by their bytes, whatever the server's language: that is the order of `sorted`, and
 # quicker. Texts of editions are bytes because a text may hold a zero, which TEXT can't.
@@ -55,15 +59,23 @@ def make_ready(db: Connection, name: str, schema: str) -> None:
     with db.transaction():
         db.execute("SELECT pg_advisory_xact_lock(%s)", [lock(schema, "making")])
         found = version(db, name, schema)
-        if 0 < found < len(MIGRATIONS):
-            query = "SELECT pg_try_advisory_xact_lock(%s)"
-            if db.execute(query, in_use).fetchone() != (True,):
-                raise StoreError(
-                    f"{name} must be brought from schema version {found} to {len(MIGRATIONS)}, but "
-                    "another node is using it."
-                )
+        if 0 < found < len(MIGRATIONS) and not _alone(db, in_use):
+            raise StoreError(
+                f"{name} must be brought from schema version {found} to {len(MIGRATIONS)}, but "
+                "another node is using it."
+            )
         migrate(db, schema, found)
         db.execute("SELECT pg_advisory_lock_shared(%s)", in_use)
+
+
+def _alone(db: Connection, in_use: list[int]) -> bool:
+    """Take the lock that every node shares, alone: one that has just ended may take a moment."""
+    until = time.monotonic() + LEAVING
+    while db.execute("SELECT pg_try_advisory_xact_lock(%s)", in_use).fetchone() != (True,):
+        if time.monotonic() > until:
+            return False
+        time.sleep(0.05)
+    return True
 
 
 def migrate(db: Connection, schema: str, found: int) -> None:
@@ -114,3 +126,35 @@ def must_be_newest(db: Connection, name: str, schema: str) -> None:
             f"{name} has schema version {found} and must be opened once for writing, which brings "
             f"it to version {len(MIGRATIONS)}."
         )
+
+
+_STRANGERS: Final = """
+    WITH ours AS (
+        SELECT pg_class.oid, relname, relkind, relrowsecurity FROM pg_class
+        JOIN pg_namespace ON pg_namespace.oid = relnamespace
+        WHERE nspname = %(schema)s AND relkind IN ('r', 'p', 'v', 'm', 'f')
+    )
+    SELECT CASE relkind WHEN 'v' THEN 'view' WHEN 'm' THEN 'materialized view'
+        WHEN 'f' THEN 'foreign table' ELSE 'table' END, relname, '' FROM ours
+        WHERE NOT (relkind = 'r' AND relname = ANY(%(tables)s))
+    UNION ALL SELECT 'trigger', tgname, relname FROM pg_trigger JOIN ours ON ours.oid = tgrelid
+        WHERE NOT tgisinternal
+    UNION ALL SELECT 'rule', rulename, relname FROM pg_rewrite JOIN ours ON ours.oid = ev_class
+        WHERE relkind = 'r'
+    UNION ALL SELECT 'row security', 'switched on', relname FROM ours WHERE relrowsecurity
+    UNION ALL SELECT 'policy', polname, relname FROM pg_policy JOIN ours ON ours.oid = polrelid
+    UNION ALL SELECT 'child table', inhrelid::regclass::text, relname
+        FROM pg_inherits JOIN ours ON ours.oid = inhparent
+    UNION ALL SELECT 'event trigger', evtname, '' FROM pg_event_trigger WHERE evtenabled <> 'D'"""
+
+_TABLES: Final = ("entries", "editions", "snapshots", "version")
+
+
+def strangers(db: Connection, schema: str) -> list[str]:
+    """What stands in a schema that no Croupier put there."""
+    rows = db.execute(_STRANGERS, {"schema": schema, "tables": list(_TABLES)}).fetchall()
+    return sorted(
+        f"The store has a {kind} {name}{f' on {table}' if table else ''} that isn't of "
+        "Croupier's making."
+        for kind, name, table in rows
+    )

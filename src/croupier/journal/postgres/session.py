@@ -129,7 +129,7 @@ class PostgresSession:
         self.drop()
 
     def _connect(self) -> Connection:
-        db = _connection(self.dsn, read_only=self.read_only)
+        db = connection(self.dsn, read_only=self.read_only)
         try:
             if db.info.parameter_status("server_encoding") != "UTF8":
                 raise StoreError(f"{self.name} can't be a store: its encoding isn't UTF8.")
@@ -169,7 +169,8 @@ class PostgresSession:
         ).fetchall()
 
 
-def _connection(dsn: str, *, read_only: bool) -> Connection:
+def connection(dsn: str, *, read_only: bool) -> Connection:
+    """A connection to a database, each statement of which is a transaction of its own."""
     try:
         given = conninfo_to_dict(dsn)
     except psycopg.ProgrammingError:  # its own words may hold a part of the password

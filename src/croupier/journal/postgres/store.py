@@ -21,6 +21,8 @@ from croupier.journal.contract import (
 from croupier.journal.opening import without_password
 from croupier.journal.order import firsts, must_be_name, must_be_text, must_follow
 from croupier.journal.postgres.arrays import Packed, blobs, numbers, texts
+from croupier.journal.postgres.listening import word_of
+from croupier.journal.postgres.schema import strangers
 from croupier.journal.postgres.session import PostgresSession
 from croupier.journal.postgres.troubles import Lost, sentence, store_errors
 
@@ -34,16 +36,20 @@ PAGE: Final = 256
 """Entries read at a time: a settlement of 10,000 seats is one entry, so not too many."""
 
 # One statement is one transaction and one journey to the server. Numbers only grow: if none is
-# missing now, none will be when it commits; and one taken meanwhile collides with the key.
+# missing now, none will be when it commits; and one taken meanwhile collides with the key. Those
+# who listen hear of it when it is committed, and only then.
 _APPEND: Final = """
-    INSERT INTO entries ("table", number, command, data, hash)
-    SELECT * FROM unnest(%b::text[], %b::bigint[], %b::text[], %b::bytea[], %b::bytea[])
-    WHERE NOT EXISTS (
-        SELECT FROM unnest(%b::text[], %b::bigint[]) AS due (name, first)
-        WHERE first <> 1 + coalesce(
-            (SELECT number FROM entries WHERE "table" = name ORDER BY number DESC LIMIT 1), 0
-        )
-    )"""
+    WITH stored AS (
+        INSERT INTO entries ("table", number, command, data, hash)
+        SELECT * FROM unnest(%b::text[], %b::bigint[], %b::text[], %b::bytea[], %b::bytea[])
+        WHERE NOT EXISTS (
+            SELECT FROM unnest(%b::text[], %b::bigint[]) AS due (name, first)
+            WHERE first <> 1 + coalesce(
+                (SELECT number FROM entries WHERE "table" = name ORDER BY number DESC LIMIT 1), 0
+            )
+        ) RETURNING 1
+    )
+    SELECT pg_notify(%s, %s) WHERE EXISTS (SELECT FROM stored)"""
 _ENTRY: Final = """
     SELECT command, data, hash FROM entries WHERE "table" = %s AND number = %s::bigint"""
 _READ: Final = """
@@ -124,7 +130,7 @@ class PostgresStore:
             if not entries:
                 self._session.connected()
                 return
-            values = _columns(entries, first)
+            values: list[Packed | str] = [*_columns(entries, first), self.schema, word_of(first)]
             try:
                 self._session.claim_all(first)
                 self._insert(first, values)
@@ -132,7 +138,11 @@ class PostgresStore:
                 self._append_again(entries, first, values, lost)
 
     def _append_again(
-        self, entries: Sequence[Entry], first: dict[str, int], values: list[Packed], lost: Lost
+        self,
+        entries: Sequence[Entry],
+        first: dict[str, int],
+        values: list[Packed | str],
+        lost: Lost,
     ) -> None:
         """Find out what became of a batch when the connection was lost, and store it if it isn't.
 
@@ -157,7 +167,7 @@ class PostgresStore:
         why = str(error) if isinstance(error, StoreError) else sentence(self.name, error)
         return Uncertain(f"{why[:-1]}; it may or may not have stored the last entries.")
 
-    def _insert(self, first: dict[str, int], values: list[Packed]) -> None:
+    def _insert(self, first: dict[str, int], values: list[Packed | str]) -> None:
         if self._session.run(_APPEND, values).rowcount:
             return
         for table, number in first.items():
@@ -210,6 +220,19 @@ class PostgresStore:
             intact = digest == _digest(table, number, hash_, version, data)
             return Snapshot(table, number, hash_, version, data, intact)
         return None
+
+    def strangers(self) -> list[str]:
+        with self._turn, store_errors(self.name):
+            return strangers(self._session.connected(), self._session.schema)
+
+    def identity(self) -> str:
+        """Cluster, database and the file of the entries: what is restored has another one."""
+        found = self._rows(
+            "SELECT (SELECT system_identifier FROM pg_control_system()), "
+            "(SELECT oid FROM pg_database WHERE datname = current_database()), "
+            "pg_relation_filenode('entries')"
+        )
+        return "/".join(str(part) for part in found[0])
 
     def close(self) -> None:
         with self._turn, store_errors(self.name):

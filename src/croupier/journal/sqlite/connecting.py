@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 from croupier.journal.contract import StoreError
+from croupier.journal.sqlite.guarding import must_have_last, must_never_have_held
 from croupier.journal.sqlite.schema import migrate, must_be_newest, version
 
 PATIENCE: Final = 2
@@ -17,8 +19,11 @@ PATIENCE: Final = 2
 
 def connect_writer(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     """Make or migrate a store whose every commit is on disk; and the lock against other writers."""
+    make_private(path)
     with _closed_on_failure(_connect(path, "rwc")) as db:
-        version(db, path)  # a file that isn't ours is refused before anything beside it is made
+        # What isn't ours, or isn't new though it is empty, is refused before anything is made.
+        if version(db, path) == 0:
+            must_never_have_held(path)
         with _closed_on_failure(_lock_out_writers(path)) as lock:
             if db.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
                 raise StoreError(f"{path} lies on a disk where SQLite can't keep its log.")
@@ -26,6 +31,7 @@ def connect_writer(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
             db.execute("BEGIN IMMEDIATE")
             migrate(db, path)
             db.execute("COMMIT")
+            must_have_last(db, path)
             return db, lock
 
 
@@ -45,6 +51,16 @@ def connect_reader(path: Path) -> sqlite3.Connection:
         return db
 
 
+def make_private(path: Path) -> None:
+    """Let a file that isn't there yet be nobody else's from its first moment on.
+
+    What SQLite makes beside a store has the store's own permissions. Where the file can't be made,
+    SQLite says why.
+    """
+    with suppress(OSError):
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
 def _lock_out_writers(path: Path) -> sqlite3.Connection:
     """Keep all other writers out until the connection is closed or the process dies.
 
@@ -52,7 +68,9 @@ def _lock_out_writers(path: Path) -> sqlite3.Connection:
     every system that SQLite knows, which a forked process does not inherit, and which holds
     between two stores of one process too. Readers don't look at it.
     """
-    with _closed_on_failure(_connect(path.with_name(path.name + "-lock"), "rwc", 0)) as lock:
+    beside = path.with_name(path.name + "-lock")
+    make_private(beside)
+    with _closed_on_failure(_connect(beside, "rwc", 0)) as lock:
         try:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:

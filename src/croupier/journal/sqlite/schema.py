@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from croupier.journal.contract import StoreError
+from croupier.journal.sqlite.guarding import must_never_have_held
 
 APPLICATION: Final = 0x43524F55
 """Marks a file as ours in its header, where `file` and SQLite find it: "CROU"."""
@@ -70,9 +72,26 @@ def must_be_newest(db: sqlite3.Connection, path: Path) -> None:
     """Refuse to read a file that would first have to be migrated."""
     found = version(db, path)
     if found == 0:
+        must_never_have_held(path)
         raise StoreError(f"{path} is empty: no house has written to it yet.")
     if found < len(MIGRATIONS):
         raise StoreError(
             f"{path} has schema version {found} and must be opened once for writing, which brings "
             f"it to version {len(MIGRATIONS)}."
         )
+
+
+def strangers_among(rows: Iterable[tuple[Any, ...]]) -> list[str]:
+    """What SQLite's list of a schema has that no Croupier put there: type, name, table and text."""
+    ours = {_plain(statement) for statements in MIGRATIONS for statement in statements}
+    found = set[str]()
+    for kind, name, table, text in rows:
+        if text is not None and _plain(str(text)) not in ours:
+            on = f" on {table}" if table != name else ""
+            found.add(f"The store has a {kind} {name}{on} that isn't of Croupier's making.")
+    return sorted(found)
+
+
+def _plain(statement: str) -> str:
+    """A statement without what an editor may have done to its spaces."""
+    return " ".join(statement.split())

@@ -15,6 +15,8 @@ from typing import Any, Final
 from croupier.journal.contract import GENESIS, Entry, Snapshot, StoreError
 from croupier.journal.order import firsts, must_be_name, must_be_text, must_follow
 from croupier.journal.sqlite.connecting import connect_reader, connect_writer
+from croupier.journal.sqlite.guarding import FileGuard
+from croupier.journal.sqlite.schema import strangers_among
 from croupier.journal.sqlite.troubles import must_be_usable, store_errors
 
 PAGE: Final = 256
@@ -60,12 +62,14 @@ class SqliteStore:
         self.read_only = read_only
         self._turn = Lock()
         self._writers_lock: sqlite3.Connection | None = None
+        self._guard: FileGuard | None = None
         with store_errors(self.path):
             must_be_usable(self.path, read_only=read_only)
             if read_only:
                 self._db = connect_reader(self.path)
             else:
                 self._db, self._writers_lock = connect_writer(self.path)
+                self._guard = FileGuard(self.path)
 
     def claim(self, table: str) -> bool:  # noqa: ARG002 - the lock on the file holds for all tables
         with self._transaction():  # which tells a store that is closed or only reads
@@ -90,6 +94,8 @@ class SqliteStore:
                 group = entries[start : start + GROUP]
                 db.execute(_INSERT_GROUP, list(chain.from_iterable(group)))
             db.executemany(_INSERT_ONE, entries[grouped:])
+        if entries and self._guard is not None:
+            self._guard.stored(entries[-1])
 
     def read(self, table: str, after: int = 0) -> Iterator[Entry]:
         # A query for each page keeps no transaction open between them: it neither holds up the
@@ -146,17 +152,28 @@ class SqliteStore:
             return Snapshot(table, number, hash_, version, data, intact)
         return None
 
+    def strangers(self) -> list[str]:
+        return strangers_among(self._rows("SELECT type, name, tbl_name, sql FROM sqlite_master"))
+
+    def identity(self) -> str:
+        """Nothing: a file is copied, restored or rolled back without a trace in it."""
+        return ""
+
     def close(self) -> None:
         with self._turn, store_errors(self.path):
             self._db.close()
             if self._writers_lock is not None:
                 self._writers_lock.close()
+            if self._guard is not None:
+                self._guard.close()
+                self._guard = None
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
         if self.read_only:
             raise StoreError(f"{self.path} can't be written: it was opened for reading only.")
         with self._turn, store_errors(self.path):
+            self._look()
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield self._db
@@ -165,9 +182,20 @@ class SqliteStore:
                 if self._db.in_transaction:  # a full disk may have ended it already
                     self._db.execute("ROLLBACK")
                 raise
+            finally:
+                self._leave()  # what was just stored may lie in a file that is gone
+
+    def _look(self) -> None:
+        if self._guard is not None:
+            self._guard.check()
+
+    def _leave(self) -> None:
+        if self._guard is not None:
+            self._guard.leave()
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         with self._turn, store_errors(self.path):
+            self._look()  # what a lost file has mustn't be taken for stored
             try:
                 return self._db.execute(query, values).fetchall()
             except sqlite3.OperationalError as error:

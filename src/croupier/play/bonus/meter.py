@@ -11,6 +11,9 @@ from fractions import Fraction
 
 from croupier.rulebooks.bonus.meter_terms import MeterTerms
 
+Parts = tuple[Fraction, Fraction]
+"""What side bets bring to a meter, and what to its reserve."""
+
 
 @dataclass(frozen=True, slots=True)
 class ProgressiveMeter:
@@ -46,16 +49,23 @@ class ProgressiveMeter:
         return self.value + self.overflow
 
     def contribute(self, stake: int) -> ProgressiveMeter:
-        """Take a side bet's part into the meter, and its other part into the reserve."""
-        part, aside = stake * self.terms.rate, stake * self.terms.reserve
+        """Take side bets' part into the meter, and their other part into the reserve."""
+        part, aside = self.parts(stake)
         more = self._holding(self.within + part)
         return replace(
             more, reserve=self.reserve + aside, contributed=self.contributed + part + aside
         )
 
+    def parts(self, stake: int) -> Parts:
+        """What side bets bring to the meter, and what to the reserve."""
+        return stake * self.terms.rate, stake * self.terms.reserve
+
     def refund(self, stake: int) -> ProgressiveMeter:
-        """Give a side bet's parts back: out of the meter down to its reset amount, else aside."""
-        part, aside = stake * self.terms.rate, stake * self.terms.reserve
+        """Give side bets' parts back that came by the present terms."""
+        return self.give_back(*self.parts(stake))
+
+    def give_back(self, part: Fraction, aside: Fraction) -> ProgressiveMeter:
+        """Give parts back: out of the meter down to its reset amount, else out of the reserve."""
         taken = min(part, max(self.within - self.terms.reset, Fraction(0)))
         less = self._holding(self.within - taken)
         return replace(
@@ -66,11 +76,36 @@ class ProgressiveMeter:
 
     def hit(self) -> tuple[int, ProgressiveMeter]:
         """Pay what it shows, and begin again: reset amount, the rest of a cent, the overflow."""
-        paid, reset = self.shows, self.terms.reset
-        again = self._holding(self.within - paid + reset)
-        return paid, replace(
-            again, seeded=self.seeded + reset, paid=self.paid + paid, hits=self.hits + 1
+        return self.shows, self.pay(self.shows)
+
+    def pay(self, amount: int) -> ProgressiveMeter:
+        """Pay an amount and begin again; what the meter lacks for it comes out of the reserve."""
+        reset = self.terms.reset
+        beyond = amount - reset
+        taken = min(Fraction(beyond), max(self.within - reset, Fraction(0)))
+        return replace(
+            self._holding(self.within - taken),
+            reserve=self.reserve - (beyond - taken),
+            seeded=self.seeded + reset,
+            paid=self.paid + amount,
+            hits=self.hits + 1,
         )
+
+    def take_back(self, amount: int, reset: int) -> ProgressiveMeter:
+        """Take what a hit paid back into the meter, and what it was begun again with out of it."""
+        return replace(
+            self._holding(self.within + amount - reset),
+            seeded=self.seeded - reset,
+            paid=self.paid - amount,
+            hits=self.hits - 1,
+        )
+
+    def under(self, terms: MeterTerms) -> ProgressiveMeter:
+        """The meter with other terms from now on; what it shows is at least its reset amount."""
+        short = max(Fraction(0), terms.reset - self.within)
+        more = -(-short.numerator // short.denominator)
+        changed = replace(self, terms=terms, seeded=self.seeded + more)
+        return changed._holding(self.within + more)
 
     def _holding(self, amount: Fraction) -> ProgressiveMeter:
         """The meter with this much in it, shared out between what it shows and the overflow."""

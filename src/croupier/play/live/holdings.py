@@ -22,6 +22,7 @@ class ChipPlace(StrEnum):
     PRISON = "prison"
     ASIDE = "set aside"
     TIPS = "tip box"
+    ELSEWHERE = "another table"
 
 
 class Holder(NamedTuple):
@@ -35,6 +36,17 @@ class Holder(NamedTuple):
 
 
 CAGE: Final = Holder(ChipPlace.CAGE)
+_OUTSIDE: Final = (ChipPlace.CAGE, ChipPlace.ELSEWHERE)
+
+
+def is_outside(holder: Holder) -> bool:
+    """Whether what somebody has is counted elsewhere: in the cage, or at another table."""
+    return holder.place in _OUTSIDE
+
+
+def elsewhere(table: str) -> Holder:
+    """Another table, whose chips have come here."""
+    return Holder(ChipPlace.ELSEWHERE, table)
 
 
 def rack(table: str) -> Holder:

@@ -55,6 +55,13 @@ def _lying(
             yield Lying(seat, place, bet, part.units, piece, price)
 
 
+def steps_of(
+    rules: Rules, players: Sequence[LivePlayer], pieces: Sequence[Lying]
+) -> Iterator[CroupierStep]:
+    """The croupier's steps about pieces that are settled, whoever has settled them."""
+    return _Work(rules, payment_rule(rules), players, pieces).steps(void=False)
+
+
 class _Work:
     """The pieces on the cloth, and the steps by which they are dealt with."""
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from croupier.play.bonus.drawn import NOTHING, Drawn
+from croupier.play.bonus.facts import drawn_in
 from croupier.play.event import SettledLine
 from croupier.play.paying.settlement import Outcome, Settlement
 from croupier.play.paying.settling import Settler
 from croupier.play.placed_bet import PlacedBet, bet_under
-from croupier.play.state import Prisoner, Seat
+from croupier.play.state import Prisoner, SettledRound, TableState
 from croupier.rulebooks.rules import Rules
 from croupier.wagers.slip import Bet, Slip
 
@@ -20,15 +22,26 @@ class SeatRound(NamedTuple):
     seat: str
     bets: Mapping[int, PlacedBet]
     prisoners: Sequence[Prisoner]
+    drawn: Drawn = NOTHING
+    """What decides for it besides the ball."""
 
 
-def seat_rounds(seats: Mapping[str, Seat]) -> list[SeatRound]:
-    """The seats that a settlement concerns."""
+def seat_rounds(rules: Rules, state: TableState) -> list[SeatRound]:
+    """The seats that a settlement of the present round concerns."""
+    seats = {**state.departed, **state.seats} if state.departed else state.seats
+    drawn = drawn_in(rules, state.bonus, state.result)
     return [
-        SeatRound(name, seat.bets, seat.prisoners)
+        SeatRound(name, seat.bets, seat.prisoners, drawn(name))
         for name, seat in seats.items()
         if seat.bets or seat.prisoners
     ]
+
+
+def seat_then(rules: Rules, settled: SettledRound, name: str) -> SeatRound:
+    """What a seat brought into a round that is settled."""
+    bets, prisoners = settled.bets.get(name, {}), settled.prisoners.get(name, ())
+    drawn = drawn_in(rules, settled.bonus, settled.pocket)
+    return SeatRound(name, bets, prisoners, drawn(name))
 
 
 def settle_round(
@@ -46,7 +59,7 @@ def settle_round(
                 held[seat.seat] = prisoners
         else:
             stakes = [piece for bet in seat.bets.values() for piece in bet.pieces]
-            staked, winnings, returned, _ = totals(stakes, pocket)
+            staked, winnings, returned, _ = totals(stakes, pocket, seat.drawn)
             line = SettledLine(seat.seat, staked, winnings, returned, 0, 0, 0)
         lines.append(line)
     return lines, held
@@ -62,7 +75,7 @@ def settle_seat(settler: Settler, seat: SeatRound, pocket: str) -> Settlement:
     rules = settler.rules
     inmates = [Bet(rules.menu.target(rules.wagers[one.wager]), one.stake) for one in seat.prisoners]
     slip = slip_of(rules, seat.bets.values())
-    return settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)))
+    return settler.settle(slip, pocket, Slip(rules.game, tuple(inmates)), seat.drawn)
 
 
 def _with_prison(

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from croupier.money import written
 from croupier.play import acts
 from croupier.play.authority import PLAYER, rulebook_refusal
-from croupier.play.called_terms import makes_void
 from croupier.play.context import Context, Decision
 from croupier.play.events import (
     BetMoved,
@@ -24,8 +23,12 @@ from croupier.play.limits import (
     positions,
     total_refusal,
 )
+from croupier.play.live.riding import riding_on_numbers
+from croupier.play.phases import Phase
 from croupier.play.placed_bet import PlacedBet
 from croupier.play.refusals import Refusal
+from croupier.play.round.called_terms import makes_void
+from croupier.play.round.side_bets import handling_refusal, locked_bets, placing_refusal
 from croupier.play.state import Seat
 from croupier.rulebooks.rules import Rules, source
 from croupier.wagers.called import Target
@@ -82,6 +85,10 @@ def standing_refusal(context: Context, seat: Seat, slip: KnownSlip) -> Refusal |
     """
     rules, state, total = slip.rules, context.state, slip.total
     limits = state.limits
+    if rules.bonus_spin is not None:
+        locked = placing_refusal(context, seat, [name for name, *_ in slip.positions])
+        if locked is not None:
+            return locked
     refusal = position_refusal(rules, state.stakes_of(seat), slip.positions)
     if refusal is not None and refusal.code == "maximum" and _accepted(context):
         refusal = None
@@ -109,7 +116,7 @@ def _chips_refusal(context: Context, seat: Seat, slip: KnownSlip) -> Refusal | N
     stakes = dict(context.state.stakes_of(seat))
     for name, stake, *_ in slip.positions:
         stakes[name] = stakes.get(name, 0) + stake
-    return chips_refusal(slip.rules, stakes, called)
+    return chips_refusal(slip.rules, stakes, called, riding_on_numbers(context, seat, seat.bets))
 
 
 def _credit_refusal(seat: Seat, total: int) -> Refusal:
@@ -126,9 +133,14 @@ def _has_company(seat: Seat) -> bool:
 
 
 def _beyond(context: Context) -> str:
-    """What a rulebook does with a stake above the maximum, by who entered it (7.21)."""
-    who = "terminal" if context.actor.position == "player" else "dealer"
-    return context.settler.rules.beyond_maximum[who]
+    """What a rulebook does with a stake above the maximum, by who entered it (7.21).
+
+    At a live table it can be found on the cloth after the close.
+    """
+    rule = context.settler.rules.beyond_maximum
+    if context.state.live is not None and context.state.phase is Phase.NO_MORE_BETS:
+        return rule.get("found", rule["dealer"])
+    return rule["terminal" if context.actor.position == PLAYER else "dealer"]
 
 
 def _void(context: Context, refusal: Refusal) -> Refusal:
@@ -177,6 +189,9 @@ def withdraw(context: Context, act: acts.WithdrawBet) -> Decision:
     bet = seat.bets.get(act.bet)
     if bet is None:
         return no_bet(act.seat, act.bet)
+    locked = handling_refusal(context, bet)
+    if locked is not None:
+        return locked
     rest = {number: one for number, one in seat.bets.items() if number != act.bet}
     gone = {act.bet: bet}
     if rest and all(one.target == Kind.GREEN for one in rest.values()):
@@ -219,7 +234,7 @@ def _remaining_refusal(
     if refusal is None or refusal.code == "maximum":
         refusal = increment_refusal(rules, limits, _stakes_of(_plain(rules, lying)))
     if refusal is None:
-        refusal = chips_refusal(rules, stakes, called)
+        refusal = chips_refusal(rules, stakes, called, riding_on_numbers(context, seat, rest))
     return refusal
 
 
@@ -235,10 +250,15 @@ def clear(context: Context, act: acts.ClearBets) -> Decision:
         return seat
     if not seat.bets:
         return Refusal("no-bet", f"Seat {act.seat} has no bets.", figures={"seat": act.seat})
-    refusal = _remaining_refusal(context, seat, {}, seat.bets) if seat.others else None
+    kept = locked_bets(context, seat)
+    rest = {number: seat.bets[number] for number in kept}
+    gone = {number: bet for number, bet in seat.bets.items() if number not in kept}
+    if not gone:
+        return handling_refusal(context, rest[kept[0]]) or no_bet(act.seat, kept[0])
+    refusal = _remaining_refusal(context, seat, rest, gone) if seat.others else None
     if refusal is not None:
         return refusal
-    return [BetsCleared(act.seat, seat.standing)]
+    return [BetsCleared(act.seat, sum(bet.total for bet in gone.values()), tuple(kept))]
 
 
 def move(context: Context, act: acts.MoveBet) -> Decision:
@@ -250,6 +270,9 @@ def move(context: Context, act: acts.MoveBet) -> Decision:
     before = seat.bets.get(number)
     if before is None:
         return no_bet(name, number)
+    locked = handling_refusal(context, before)
+    if locked is not None:
+        return locked
     rest = {one: bet for one, bet in seat.bets.items() if one != number}
     credit, stakes = seat.credit + before.total, _stakes_of(rest.values())
     stripped = Seat(seat.player, credit, rest, stakes, others=seat.others)

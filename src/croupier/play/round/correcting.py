@@ -11,20 +11,22 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Final
 
+from croupier.play.bonus.facts import drawn_in
 from croupier.play.context import Context
 from croupier.play.event import SettledLine
 from croupier.play.events import Change, Event, Fate, RoundAnnulled, RoundCorrected
-from croupier.play.history import debt_of, holder_name, later_rounds, settle_again
+from croupier.play.history import debt_of, holder_name, later_rounds, paid_off, settle_again
 from croupier.play.paying.rounds import SeatRound, settle_round
-from croupier.play.phases import Phase
+from croupier.play.phases import SHUT, Phase
 from croupier.play.placed_bet import PlacedBet, bet_under, placed_bet
 from croupier.play.refusals import Refusal
 from croupier.play.round.judging import void_causes
+from croupier.play.round.side_bets import unspun_refusal
 from croupier.play.state import Prisoner, SettledRound
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.rules import Rules
 
-_QUIET: Final = frozenset((Phase.OPEN, Phase.BETTING, Phase.SPINNING, Phase.SETTLED))
+_QUIET: Final = SHUT | {Phase.OPEN, Phase.BETTING, Phase.SPINNING, Phase.SETTLED}
 """Phases in which no result is on its way: a prisoner that is put back waits for a whole round."""
 
 
@@ -35,7 +37,10 @@ def corrected(context: Context, pocket: str, number: int | None = None) -> list[
         return settled
     if pocket not in context.rules.results or pocket == settled.pocket:
         return Refusal("result", f"{pocket!r} can't be the corrected result.")
-    seats = seats_of(context.rules, settled)
+    unspun = unspun_refusal(context.rules, settled, pocket)
+    if unspun is not None:
+        return unspun
+    seats = seats_of(context.rules, settled, pocket)
     lines, held = settle_round(context.settler, seats, pocket, settled.round)
     changes, fates = _changes(context, settled, lines, held)
     return [
@@ -67,13 +72,15 @@ def annulled(context: Context, rounds: Sequence[int], cause: str) -> list[Event]
     return found
 
 
-def seats_of(rules: Rules, settled: SettledRound) -> list[SeatRound]:
-    """What every seat brought into a settled round, its bets laid out in pieces again."""
+def seats_of(rules: Rules, settled: SettledRound, pocket: str) -> list[SeatRound]:
+    """What every seat brought into a settled round, for another result, in pieces again."""
+    drawn = drawn_in(rules, settled.bonus, pocket)
     return [
         SeatRound(
             name,
             {number: _laid_again(rules, bet) for number, bet in settled.bets[name].items()},
             settled.prisoners.get(name, []),
+            drawn(name),
         )
         for name in settled.lines
     ]
@@ -95,7 +102,7 @@ def _settled(context: Context, number: int | None) -> SettledRound | Refusal:
     settled = state.history.get(number)
     if settled is None:
         which = f"Round {number} isn't" if number else "There is no round just settled, so name"
-        message = f"{which} one of those settled since the table opened."
+        message = f"{which} one of those settled in this gaming day."
         return Refusal("phase", message, figures={"round": number, "settled": len(state.history)})
     if settled.edition != state.edition:
         return Refusal("phase", f"Round {number} was played by another edition of the rules.")
@@ -178,10 +185,14 @@ def _change(
 
 
 def _fate(context: Context, settled: SettledRound, name: str, prisoner: Prisoner) -> Fate | None:
-    """Which later round decided a prisoner and what it got there; nothing if it is still held."""
+    """Which later round decided a prisoner and what it got there; nothing if it is still held.
+
+    Round 0 stands for one that was paid instead of waiting.
+    """
     for later, there in later_rounds(context.state, settled, name):
         if prisoner in later.prisoners.get(there, []) and prisoner not in later.held.get(there, []):
             alone = SeatRound(there, {}, [prisoner])
             lines, _ = settle_round(context.settler, [alone], later.pocket, later.round)
             return (name, *prisoner, later.round, lines[0].freed)
-    return None
+    paid = paid_off(context.state, settled, name, prisoner)
+    return None if paid is None else (name, *prisoner, 0, paid.amount)

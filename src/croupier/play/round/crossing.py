@@ -10,6 +10,7 @@ from croupier.play.events import (
     TransferReceived,
     TransferSent,
 )
+from croupier.play.live.terms import forms
 from croupier.play.refusals import Refusal
 from croupier.play.round.seats import amount_refusal, credit_refusal
 from croupier.play.state import TableState
@@ -25,7 +26,9 @@ def receive(context: Context, act: acts.ReceiveTransfer) -> Decision:
         return _unknown(act.transfer, "was received or declined before")
     reason = _unwelcome(state, act)
     given = act.transfer, act.seat, act.player, act.amount, act.open_from
-    return [TransferDeclined(*given, reason)] if reason else [TransferReceived(*given)]
+    if reason:
+        return [TransferDeclined(*given, reason, act.play)]
+    return [TransferReceived(*given, act.play)]
 
 
 def _unwelcome(state: TableState, act: acts.ReceiveTransfer) -> str:
@@ -33,6 +36,10 @@ def _unwelcome(state: TableState, act: acts.ReceiveTransfer) -> str:
     seat = state.seats.get(act.seat)
     if seat is None:
         return f"Nobody sits at {act.seat}."
+    if act.play != state.play:
+        return f"The table is for {'play credits' if state.play else 'money'} only."
+    if state.live is not None and not forms(state.live.terms, act.amount):
+        return "No chips of the table form that amount."
     return "" if seat.player == act.player else f"Seat {act.seat} is another player's."
 
 

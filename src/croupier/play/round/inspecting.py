@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.play import acts
-from croupier.play.authority import SECURITY, rulebook_refusal
+from croupier.play.authority import rulebook_refusal
 from croupier.play.context import Context, Decision
 from croupier.play.events import Inspected, PartsCountersigned, PartsReplaced
 from croupier.play.refusals import Refusal
@@ -48,8 +48,6 @@ def record_inspection(context: Context, act: acts.RecordInspection) -> Decision:
 
 def _may_inspect(context: Context) -> Refusal | None:
     if "inspection" not in context.rules.rulebook["authority"]:
-        return None
-    if context.actor.position == SECURITY:
         return None
     return rulebook_refusal(context.rules, context.actor, "inspection")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 from croupier.rulebooks.files import Data
@@ -12,12 +12,17 @@ REVOLUTIONS: Final = 4
 """A valid spin takes at least so many (nz:4.2, rws:3.6, maryland:5.A)."""
 
 COVERED: Final = "covered pocket"
-BROKEN: Final = "ball broke"
 """The cause that a confirmed result is, where its pocket is covered."""
+BROKEN: Final = "ball broke"
+"""The cause after which a new ball is needed."""
+
+READ_POCKET: Final = "read_pocket"
+"""What the wheel's reader says the number is; empty as long as it follows the spin without one."""
 
 FIELDS: Final[dict[str, type]] = {
     "ball_direction": str,
     "wheel_direction": str,
+    "wheel_speed": int,
     "revolutions": int,
     "wheel_turning_at_spin": bool,
     "wheel_turning_at_rest": bool,
@@ -28,8 +33,12 @@ FIELDS: Final[dict[str, type]] = {
     "interference": bool,
     "milliseconds_in_track": int,
     "milliseconds_allowed": int,
+    READ_POCKET: str,
 }
 """What a wheel reader or a dealer may report of a spin; what isn't reported isn't judged."""
+
+
+_WAYS: Final = ("ball_direction", "wheel_direction")
 
 
 def judge(rules: Rules, telemetry: Mapping[str, object]) -> list[Data]:
@@ -46,6 +55,17 @@ def void_causes(rules: Rules) -> list[Data]:
     ]
 
 
+def callable_causes(rules: Rules) -> list[Data]:
+    """Those of them that somebody calls: that a pocket is covered its confirmed result says."""
+    return [entry for entry in void_causes(rules) if entry["cause"] != COVERED]
+
+
+def examination(rules: Rules, causes: Collection[str]) -> Data:
+    """The entry of a cause for which the ball must be examined; nothing if none asks for it."""
+    asking = (one for one in void_causes(rules) if one["cause"] in causes and "inspect" in one)
+    return next(asking, {})
+
+
 def telemetry_faults(telemetry: Mapping[str, object]) -> list[str]:
     """What can't be read in a report of a spin."""
     found = [f"unknown {name!r}" for name in telemetry if name not in FIELDS]
@@ -53,7 +73,7 @@ def telemetry_faults(telemetry: Mapping[str, object]) -> list[str]:
         value = telemetry.get(name, kind())
         if type(value) is not kind or (kind is int and isinstance(value, int) and value < 0):
             found.append(f"{name} can't be {value!r}")
-        elif kind is str and name in telemetry and value not in ("clockwise", "anticlockwise"):
+        elif name in _WAYS and name in telemetry and value not in ("clockwise", "anticlockwise"):
             found.append(f"{name} is clockwise or anticlockwise, not {value!r}")
     return found
 

@@ -6,16 +6,17 @@ Nobody approves their own proposal.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from typing import Final
 
 from croupier.play import acts
+from croupier.play.act import new_act
 from croupier.play.authority import rulebook_refusal
 from croupier.play.context import Context, Decision
 from croupier.play.events import (
     Approved,
     Declined,
     DisputeClosed,
-    DisputeOpened,
     Event,
     Proposed,
     RulingMade,
@@ -25,33 +26,37 @@ from croupier.play.proposals import (
     ANNUL,
     CORRECT,
     END,
+    FLOAT,
     LIMITS,
     PAY,
     POWERS,
     RULING,
     TAKE,
     WITHDRAW,
+    power_refusal,
 )
 from croupier.play.refusals import Refusal
 from croupier.play.round.correcting import annulled, corrected
+from croupier.play.round.disputes import unknown_rounds
 from croupier.play.round.relief import original_place
-from croupier.play.round.reports import REPORTED, withdrawn
+from croupier.play.round.reports import ENTRY, REPORTED, entry_withdrawn, withdrawn
 from croupier.play.round.ruling import by_ruling, ruling_clause
+from croupier.play.round.table_float import float_of_two
 from croupier.play.round.tables import change_limits
 from croupier.play.state import Proposal
 
 
 def propose(context: Context, act: acts.Propose) -> Decision:
     """Propose an action, if it could be done now."""
-    power = POWERS.get(act.action)
-    refusal = rulebook_refusal(context.rules, context.actor, power) if power else None
+    known = act.action in POWERS
+    refusal = power_refusal(context.rules, context.actor, act.action) if known else None
     if refusal is not None:
         return refusal
     if not act.reason.strip() or not act.evidence.strip():
         return Refusal("details", "A proposal needs a reason and evidence.")
-    if power is None:
-        known = ", ".join(POWERS)
-        return Refusal("proposal", f"There is no action {act.action!r}; there are {known}.")
+    if not known:
+        actions = ", ".join(POWERS)
+        return Refusal("proposal", f"There is no action {act.action!r}; there are {actions}.")
     outcome = _carried_out(context, act.action, act.details)
     if isinstance(outcome, Refusal):
         return outcome
@@ -65,7 +70,7 @@ def approve(context: Context, act: acts.Approve) -> Decision:
     proposal = _waiting(context, act.proposal)
     if isinstance(proposal, Refusal):
         return proposal
-    refusal = rulebook_refusal(context.rules, context.actor, POWERS[proposal.action])
+    refusal = power_refusal(context.rules, context.actor, proposal.action)
     if refusal is not None:
         return refusal
     if proposal.person == context.actor.person:
@@ -119,18 +124,29 @@ def _carried_out(
         return _withdrawn(context, details)
     if action in (END, PAY, TAKE):
         return by_ruling(context, action, details)
+    if action == FLOAT:
+        return float_of_two(context, details)
     return original_place(context, details)
+
+
+_ON_A_DISPUTE: Final[Mapping[str, type]] = {"dispute": int, "ruling": str}
+_ON_A_QUESTION: Final[Mapping[str, type]] = {"question": str, "decision": str, "rounds": list}
+"""What a proposed ruling consists of, and nothing else."""
 
 
 def _ruling(context: Context, details: Mapping[str, object]) -> list[Event] | Refusal:
     """A ruling on an open dispute, or on a question of its own."""
-    dispute, rounds = details.get("dispute"), details.get("rounds", [])
-    if type(dispute) is int:
-        return close_dispute(context, acts.CloseDispute(dispute, str(details.get("ruling", ""))))
-    if not isinstance(rounds, list | tuple) or any(type(one) is not int for one in rounds):
-        return Refusal("details", "Rounds are named by their numbers.")
-    question, decision = str(details.get("question", "")), str(details.get("decision", ""))
-    return make_ruling(context, acts.MakeRuling(question, decision, rounds))
+    form = _ON_A_DISPUTE if "dispute" in details else _ON_A_QUESTION
+    given = {"rounds": [], **details} if form is _ON_A_QUESTION else details
+    if given.keys() != form.keys() or any(type(given[one]) is not form[one] for one in form):
+        wanted = ", ".join(f"{one} ({_SAID[kind]})" for one, kind in form.items())
+        return Refusal("details", f"This ruling consists of {wanted}, and nothing else.")
+    if form is _ON_A_DISPUTE:
+        return close_dispute(context, new_act(acts.CloseDispute, **given))
+    return make_ruling(context, new_act(acts.MakeRuling, **given))
+
+
+_SAID: Final = {int: "its number", str: "words", list: "numbers"}
 
 
 def _withdrawn(context: Context, details: Mapping[str, object]) -> list[Event] | Refusal:
@@ -140,26 +156,10 @@ def _withdrawn(context: Context, details: Mapping[str, object]) -> list[Event] |
     names = details.get("fields")
     if not isinstance(names, list | tuple) or any(type(one) is not str for one in names):
         return Refusal("details", "Which fields of the report? Their names are missing.")
-    return withdrawn(context, names, str(details.get("reason", "")))
-
-
-def open_dispute(context: Context, act: acts.OpenDispute) -> Decision:
-    """Put a complaint on record with the rounds that it concerns."""
-    if not act.complaint.strip():
-        return Refusal("details", "A dispute needs its complaint.")
-    last = context.state.round
-    unknown = _unknown_rounds(context, act.rounds)
-    if unknown or not act.rounds:
-        said = unknown or "none"
-        return Refusal("details", f"A dispute names its rounds, from 1 to {last}, not {said}.")
-    return [DisputeOpened(context.state.next_dispute, sorted(set(act.rounds)), act.complaint)]
-
-
-def _unknown_rounds(context: Context, rounds: Sequence[object]) -> str:
-    """Those that the table hasn't had, in words."""
-    last = context.state.round
-    unknown = [one for one in rounds if type(one) is not int or not 0 < one <= last]
-    return ", ".join(map(str, unknown))
+    reason = str(details.get("reason", ""))
+    if list(names) == [ENTRY]:
+        return entry_withdrawn(context, reason)
+    return withdrawn(context, names, reason)
 
 
 def close_dispute(context: Context, act: acts.CloseDispute) -> Decision:
@@ -183,7 +183,7 @@ def make_ruling(context: Context, act: acts.MakeRuling) -> Decision:
         return refusal
     if not act.question.strip() or not act.decision.strip():
         return Refusal("details", "A ruling needs its question and its decision.")
-    unknown = _unknown_rounds(context, act.rounds)
+    unknown = unknown_rounds(context, act.rounds)
     if unknown:
         last = context.state.round
         return Refusal("details", f"A ruling names rounds from 1 to {last}, not {unknown}.")

@@ -11,14 +11,18 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from croupier.play import acts
-from croupier.play.authority import HOUSE
+from croupier.play.authority import DEALER, DEVICE, HOUSE
 from croupier.play.context import Context, Decision
-from croupier.play.events import ReportWithdrawn, SpinObserved
+from croupier.play.events import ReportWithdrawn, ResultTakenBack, SpinObserved
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
-from croupier.play.round.judging import judge, telemetry_faults
+from croupier.play.round.drawing import DRAWN
+from croupier.play.round.judging import READ_POCKET, judge, telemetry_faults
 
 DECISION: Final = "7.48"
+
+ENTRY: Final = "entered_number"
+"""The number that a dealer entered, where it is to be withdrawn against the reader's."""
 
 REPORTED: Final = frozenset((Phase.SPINNING, Phase.NO_MORE_BETS, Phase.RESULT_ENTERED))
 """When there is a spin that a report may be about."""
@@ -26,10 +30,15 @@ REPORTED: Final = frozenset((Phase.SPINNING, Phase.NO_MORE_BETS, Phase.RESULT_EN
 
 def report_spin(context: Context, act: acts.ReportSpin) -> Decision:
     """Judge what was seen of the spin so far, and keep it."""
+    if context.state.chain is not None or context.state.source in DRAWN:
+        return Refusal("result", "A drawn result stands: there is no spin to see anything of.")
     faults = telemetry_faults(act.telemetry)
     if faults:
         return Refusal("details", f"The report can't be read: {'; '.join(faults)}.")
-    state, reader = context.state, context.actor.position == HOUSE
+    state, reader = context.state, context.actor.position in (HOUSE, DEVICE)
+    refusal = _reading_refusal(context, act.telemetry.get(READ_POCKET), reader=reader)
+    if refusal is not None:
+        return refusal
     theirs = [] if reader else [name for name in _changed(context, act) if name in state.read]
     if theirs:
         return _takes_a_supervisor(f"The wheel's reader reported {', '.join(theirs)}", theirs)
@@ -40,12 +49,56 @@ def report_spin(context: Context, act: acts.ReportSpin) -> Decision:
     return [SpinObserved(dict(act.telemetry), causes, reader)]
 
 
+def _reading_refusal(context: Context, pocket: object, *, reader: bool) -> Refusal | None:
+    """The number that a reader read is its own word, and one of this wheel."""
+    if pocket is None:
+        return None
+    if not reader:
+        return Refusal("authority", "Only the wheel's reader says which number it has read.")
+    if pocket and str(pocket) not in context.rules.wheel:
+        return Refusal("details", f"The reader's {pocket!r} isn't a pocket of this wheel.")
+    return None
+
+
+def disagreement(context: Context) -> Refusal | None:
+    """A dealer's entry that the wheel's reader contradicts isn't settled by either alone."""
+    state = context.state
+    read = state.seen.get(READ_POCKET)
+    if not read or state.source != DEALER or read == state.result:
+        return None
+    return Refusal(
+        "result",
+        f"{state.result} was entered, and the wheel's reader read {read}: a supervisor and a "
+        "second person withdraw the one or the other.",
+        figures={"entered": state.result, "read": read},
+    )
+
+
+def unread_refusal(context: Context) -> Refusal | None:
+    """Nothing is confirmed while a reader follows the spin and hasn't told its number."""
+    if context.state.seen.get(READ_POCKET) == "" and context.state.source == DEALER:
+        return Refusal("result", "The wheel's reader follows this spin and hasn't read its number.")
+    return None
+
+
+def entry_withdrawn(context: Context, reason: str) -> Decision:
+    """Two people withdraw the dealer's entry: the ball lies where it lies, and is read again."""
+    state = context.state
+    if state.phase is not Phase.RESULT_ENTERED or disagreement(context) is None:
+        return Refusal("phase", "No entry waits that the wheel's reader contradicts.")
+    if not reason.strip():
+        return Refusal("details", "An entry is withdrawn with a reason.", DECISION)
+    return [ResultTakenBack(state.result, reason)]
+
+
 def withdraw_report(context: Context, act: acts.WithdrawReport) -> Decision:
     """Withdraw what one person may: a report that was wrong, before the ball drops."""
-    if context.state.moments.drop or context.state.moments.rest:
+    fallen = context.state.moments.drop or context.state.moments.rest
+    if fallen or READ_POCKET in act.fields:
         return Refusal(
             "authority",
-            "The ball has dropped: what was seen is withdrawn by two people, as a proposal.",
+            "Once the ball has dropped, and what its number is by the reader: that is withdrawn by "
+            "two people, as a proposal.",
             DECISION,
         )
     return withdrawn(context, act.fields, act.reason)

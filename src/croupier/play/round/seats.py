@@ -10,10 +10,12 @@ from croupier.play.events import (
     CashedOut,
     DebtCollected,
     DebtWrittenOff,
+    PrisonersPaid,
     SeatLeft,
     SeatTaken,
 )
 from croupier.play.history import GONE
+from croupier.play.live.called.announcing import left_behind
 from croupier.play.refusals import Refusal
 from croupier.play.state import Seat
 
@@ -36,18 +38,34 @@ def take_seat(context: Context, act: acts.TakeSeat) -> Decision:
 
 
 def leave_seat(context: Context, act: acts.LeaveSeat) -> Decision:
-    """Leave a seat that holds no credit, no bet, no prisoner and no debt."""
+    """Leave a seat that holds no credit, no bet and no debt; prisoners wait without it (7.46)."""
     seat = context.seat(act.seat)
     if isinstance(seat, Refusal):
         return seat
-    held = seat.credit + seat.standing + sum(one.stake for one in seat.prisoners)
+    held = seat.credit + seat.standing
     if held or seat.owes:
         return Refusal(
             "credit",
             f"Seat {act.seat} still holds {written(held)} and owes {written(seat.owes)}.",
             figures={"held": held, "owes": seat.owes},
         )
-    return [SeatLeft(act.seat)]
+    return [SeatLeft(act.seat), *left_behind(context, act.seat)]
+
+
+def pay_prisoners(context: Context, act: acts.PayPrisoners) -> Decision:
+    """Pay half of what a seat has in prison, rounded up: exactly what it is worth by 7.8.
+
+    It is rounded up to the smallest money, which at a live table is the smallest value chip (7.46).
+    """
+    seat = context.holder(act.seat)
+    if isinstance(seat, Refusal):
+        return seat
+    if not seat.prisoners:
+        return Refusal("no-bet", f"Seat {act.seat} has nothing in prison.")
+    live = context.state.live
+    least = min(live.terms.denominations) if live is not None else 1
+    paid = [(*one, min(one.stake, -(-one.stake // (2 * least)) * least)) for one in seat.prisoners]
+    return [PrisonersPaid(act.seat, paid)]
 
 
 def buy_in(context: Context, act: acts.BuyIn) -> Decision:
@@ -56,7 +74,8 @@ def buy_in(context: Context, act: acts.BuyIn) -> Decision:
     seat = context.holder(act.seat) if gone and gone.owes else context.seat(act.seat)
     if isinstance(seat, Refusal):
         return seat
-    return amount_refusal(act.amount) or [BoughtIn(act.seat, act.amount)]
+    refusal = context.cash_refusal() or amount_refusal(act.amount)
+    return refusal or [BoughtIn(act.seat, act.amount)]
 
 
 def cash_out(context: Context, act: acts.CashOut) -> Decision:
@@ -64,7 +83,8 @@ def cash_out(context: Context, act: acts.CashOut) -> Decision:
     seat = context.holder(act.seat)
     if isinstance(seat, Refusal):
         return seat
-    return credit_refusal(act.seat, seat, act.amount) or [CashedOut(act.seat, act.amount)]
+    refusal = context.cash_refusal() or credit_refusal(act.seat, seat, act.amount)
+    return refusal or [CashedOut(act.seat, act.amount)]
 
 
 def collect_debt(context: Context, act: acts.CollectDebt) -> Decision:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from croupier.equipment.wheel import colour
 from croupier.play import acts
 from croupier.play.authority import DEALER, HOUSE, SUPERVISOR, examiner, stands_at_least
@@ -22,29 +24,60 @@ from croupier.play.events import (
     RoundVoided,
     SpinVoided,
 )
+from croupier.play.live.called.announcing import unplaced
+from croupier.play.live.clearing import list_payments
+from croupier.play.live.riding import returned_at_opening
 from croupier.play.paying.rounds import seat_rounds, settle_round
-from croupier.play.phases import AFTER_CLOSE, LIVE, Phase
+from croupier.play.phases import AFTER_CLOSE, LIVE, PAYMENTS, Phase
 from croupier.play.refusals import Refusal
-from croupier.play.round.judging import BROKEN, COVERED, void_causes
+from croupier.play.round.bonus import owed_refusal
+from croupier.play.round.drawing import (
+    DRAWN,
+    closing_refusal,
+    draws_by_a_link,
+    source_refusal,
+    unrevealed_refusal,
+)
+from croupier.play.round.judging import (
+    BROKEN,
+    COVERED,
+    callable_causes,
+    examination,
+    judge,
+    void_causes,
+)
+from croupier.play.round.reports import disagreement, unread_refusal
+from croupier.play.round.side_bets import start_refusal, unpaid_refusal
+from croupier.play.state import TableState
 from croupier.rulebooks.files import Data
-from croupier.rulebooks.rules import source
+from croupier.rulebooks.rules import Rules, source
+from croupier.rulebooks.settings import LEAST_SPIN
+
+READER: Final = "reader"
+"""How the record names results that a wheel reported by itself."""
 
 
 def open_betting(context: Context, act: acts.OpenBetting) -> Decision:
     """Begin the next round."""
     del act
-    return _ball_refusal(context) or [BettingOpened(context.state.round + 1)]
+    refusal = _ball_refusal(context) or unrevealed_refusal(context)
+    if refusal is not None:
+        return refusal
+    return [BettingOpened(context.state.round + 1), *returned_at_opening(context)]
 
 
 def spin(context: Context, act: acts.Spin) -> Decision:
     """Spin the ball; where the rulebook says so, betting closes with the throw."""
     del act
-    refusal = _ball_refusal(context)
+    refusal = _ball_refusal(context) or unrevealed_refusal(context) or start_refusal(context)
     if refusal is not None:
         return refusal
     spun = BallSpun(context.state.spin + 1)
     if context.rules.rulebook["betting"]["closes"] == "with the throw":
-        return [spun, BettingClosed(context.state.round)]
+        refusal = closing_refusal(context)
+        if refusal is not None:
+            return refusal
+        return [spun, BettingClosed(context.state.round), *unplaced(context)]
     return [spun]
 
 
@@ -52,8 +85,7 @@ def _ball_refusal(context: Context) -> Refusal | None:
     """A ball that must be examined, or is damaged, can't be spun."""
     state, rules = context.state, context.rules
     if state.ball_check:
-        void = next((one for one in void_causes(rules) if one["cause"] in state.causes), {})
-        entry = void.get("inspect", {})
+        entry = examination(rules, state.causes).get("inspect", {})
         return Refusal(
             "ball",
             f"The ball must first be examined by the {state.ball_check}.",
@@ -78,7 +110,10 @@ def _new_ball(context: Context) -> str | None:
 def call_no_more_bets(context: Context, act: acts.CallNoMoreBets) -> Decision:
     """Close betting while the ball runs: from this moment nothing is taken or changed."""
     del act
-    return [BettingClosed(context.state.round)]
+    refusal = closing_refusal(context)
+    if refusal is not None:
+        return refusal
+    return [BettingClosed(context.state.round), *unplaced(context)]
 
 
 def report_drop(context: Context, act: acts.ReportDrop) -> Decision:
@@ -88,7 +123,12 @@ def report_drop(context: Context, act: acts.ReportDrop) -> Decision:
     if state.moments.drop:
         return Refusal("details", "The ball has dropped already.")
     dropped = BallDropped(state.spin)
-    return [dropped] if state.phase in AFTER_CLOSE else [BettingClosed(state.round), dropped]
+    if state.phase in AFTER_CLOSE:
+        return [dropped]
+    refusal = closing_refusal(context)
+    if refusal is not None:
+        return refusal
+    return [BettingClosed(state.round), dropped, *unplaced(context)]
 
 
 def enter_result(context: Context, act: acts.EnterResult) -> Decision:
@@ -104,7 +144,36 @@ def enter_result(context: Context, act: acts.EnterResult) -> Decision:
             rules.variant["wheel"]["clause"],
             {"pocket": act.pocket},
         )
-    return _void_refusal(context) or [ResultEntered(act.pocket, act.source)]
+    refusal = (
+        source_refusal(context, act.source)
+        or _void_refusal(context)
+        or owed_refusal(context)
+        or _early_refusal(context)
+    )
+    return refusal or [ResultEntered(act.pocket, act.source)]
+
+
+def _early_refusal(context: Context) -> Refusal | None:
+    """No ball rests before the table's least time; the house's own results have their schedule."""
+    if context.actor.position == HOUSE or context.at >= result_from(context.rules, context.state):
+        return None
+    seconds, least = (context.at - context.state.moments.spun) // 1_000, least_spin(context.rules)
+    return Refusal(
+        "result",
+        f"The ball was thrown {seconds} s ago: at this table no result is entered before "
+        f"{least} s.",
+        figures={"seconds": seconds, "least": least},
+    )
+
+
+def result_from(rules: Rules, state: TableState) -> int:
+    """The moment from which staff may enter the result of the present spin."""
+    return state.moments.spun + 1_000 * least_spin(rules)
+
+
+def least_spin(rules: Rules) -> int:
+    """The least seconds from the throw to its result that a table has set; 0 for none."""
+    return int(rules.settings[LEAST_SPIN.name])
 
 
 def _void_refusal(context: Context) -> Refusal | None:
@@ -122,42 +191,51 @@ def _void_refusal(context: Context) -> Refusal | None:
 
 def take_result_back(context: Context, act: acts.TakeResultBack) -> Decision:
     """Undo an entry before it is confirmed; a drawn result can't be asked for twice."""
-    del act
-    if context.state.source == "draw":
-        return Refusal("result", "A drawn result stands: it can't be taken back.")
-    return [ResultTakenBack(context.state.result)]
+    if context.state.source in (*DRAWN, READER):
+        message = (
+            "A result that was drawn, or that the wheel reported, stands: it isn't taken back."
+        )
+        return Refusal("result", message)
+    if not act.reason.strip():
+        return Refusal("details", "An entry is taken back for a reason: say which.")
+    refusal = disagreement(context)
+    if refusal is not None:
+        return refusal
+    return [ResultTakenBack(context.state.result, act.reason)]
 
 
 def confirm_result(context: Context, act: acts.ConfirmResult) -> Decision:
     """Confirm the entry: the outcome is established (7.28), or there was no spin."""
     del act
-    refusal = _void_refusal(context)
+    refusal = _void_refusal(context) or unread_refusal(context) or disagreement(context)
     if refusal is not None:
         return refusal
     if context.state.result in context.rules.no_spin:
-        return _voided(context, _named(context, COVERED))
+        return voided(context, _named(context, COVERED))
     return [ResultConfirmed(context.state.round, context.state.result)]
 
 
 def settle(context: Context, act: acts.Settle) -> Decision:
     """Settle every seat by the confirmed result."""
     del act
-    return _settled(context)
+    return unpaid_refusal(context) or _settled(context)
 
 
 def _settled(context: Context) -> list[Event]:
     state = context.state
-    seats = {**state.departed, **state.seats} if state.departed else state.seats
-    lines, held = settle_round(context.settler, seat_rounds(seats), state.result, state.round)
+    if state.live is not None:
+        return list_payments(context)
+    seats = seat_rounds(context.rules, state)
+    lines, held = settle_round(context.settler, seats, state.result, state.round)
     return [RoundSettled(state.round, state.result, lines, held)]
 
 
 def call_no_spin(context: Context, act: acts.CallNoSpin) -> Decision:
     """Void the spin, even if the ball has landed (7.30); a drawn result stands."""
     rules = context.rules
-    if context.state.source == "draw":
+    if context.state.source in DRAWN or draws_by_a_link(context):
         return Refusal("result", "A drawn result stands: there is no spin to void.")
-    named = [one["cause"] for one in void_causes(rules) if one["cause"] != COVERED]
+    named = [one["cause"] for one in callable_causes(rules)]
     if act.cause not in named:
         return Refusal(
             "cause",
@@ -165,7 +243,7 @@ def call_no_spin(context: Context, act: acts.CallNoSpin) -> Decision:
             figures={"cause": act.cause, "causes": named},
         )
     entry = _named(context, act.cause)
-    return _may_call(context, entry) or _voided(context, entry)
+    return _may_call(context, entry) or voided(context, entry)
 
 
 def _may_call(context: Context, entry: Data) -> Refusal | None:
@@ -176,8 +254,8 @@ def _may_call(context: Context, entry: Data) -> Refusal | None:
     if not any(stands_at_least(position, who) for who in entry["called-by"]):
         called_by = ", ".join(entry["called-by"])
         return Refusal("authority", f"That is called by {called_by}.", _clause(entry))
-    if state.result and not stands_at_least(position, SUPERVISOR):
-        message = "A number is entered: no spin is called by a supervisor now."
+    if state.moments.rest and not stands_at_least(position, SUPERVISOR):
+        message = "A number was entered: no spin is called by a supervisor now."
         return Refusal("authority", message, figures={"result": state.result})
     return None
 
@@ -188,15 +266,14 @@ def _named(context: Context, cause: str) -> Data:
 
 def _seen(context: Context) -> list[Data]:
     """The rulebook's entries for all that was seen of the spin."""
-    causes = context.state.causes
-    return [one for one in void_causes(context.rules) if one["cause"] in causes]
+    return judge(context.rules, context.state.seen)
 
 
 def _clause(entry: Data) -> str:
     return str(entry.get("clause") or entry.get("setting", ""))
 
 
-def _voided(context: Context, entry: Data) -> list[Event]:
+def voided(context: Context, entry: Data) -> list[Event]:
     """Re-spin with bets standing, or a void round with every bet returned.
 
     A void takes everything that was seen: the strongest effect, every examination, all clauses
@@ -209,13 +286,8 @@ def _voided(context: Context, entry: Data) -> list[Event]:
     if all(one["effect"] == "re-spin" for one in (entry, *others)):
         ball_to = state.last_result if "re-spin" in context.rules.rulebook else ""
         return [SpinVoided(state.spin, entry["cause"], _clause(entry), inspect, also, ball_to)]
-    back = refunds(context)
+    back = {name: seat.standing for name, seat in state.seats.items() if seat.bets}
     return [RoundVoided(state.round, entry["cause"], _clause(entry), back, inspect, also)]
-
-
-def refunds(context: Context) -> dict[str, int]:
-    """What a round without a result gives back, by seat."""
-    return {name: seat.standing for name, seat in context.state.seats.items() if seat.bets}
 
 
 def inspect_ball(context: Context, act: acts.InspectBall) -> Decision:
@@ -247,17 +319,20 @@ def recover(context: Context, act: acts.Recover) -> Decision:
     state, policy = context.state, context.rules.rulebook["interruption"]
     phase = state.phase_before if state.phase is Phase.SUSPENDED else state.phase
     recovered = RoundRecovered(state.round, state.phase.value)
-    if state.phase is Phase.RESULT_CONFIRMED:
+    if state.phase is Phase.RESULT_CONFIRMED and unpaid_refusal(context) is None:
         return [recovered, *_settled(context)]
-    if phase not in LIVE or phase in (Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED):
+    decided = {Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED} | PAYMENTS
+    if phase not in LIVE or phase in decided:
+        return [recovered]
+    if draws_by_a_link(context):  # established when betting closed: the same link is drawn
         return [recovered]
     interrupted = {"cause": "interruption", "effect": "re-spin", "setting": policy.get("setting")}
     if policy["policy"] == "conclude or void":
         clause = policy["clauses"]["not-established"]
-        return _voided(context, {**interrupted, "effect": "void round", "clause": clause})
+        return voided(context, {**interrupted, "effect": "void round", "clause": clause})
     if phase is Phase.BETTING:
         return [recovered]
-    return [recovered, *_voided(context, interrupted)]
+    return [recovered, *voided(context, interrupted)]
 
 
 def announcement(pocket: str) -> str:

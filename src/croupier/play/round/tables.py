@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from croupier.play import acts
 from croupier.play.authority import HOUSE, rulebook_refusal
 from croupier.play.context import Context, Decision
 from croupier.play.events import (
-    FloatMoved,
+    DayClosed,
     LimitsChanged,
     Noted,
     PlayResumed,
@@ -18,13 +16,11 @@ from croupier.play.events import (
     TableTaken,
 )
 from croupier.play.limits import limit_faults
+from croupier.play.live.bench import refusing
+from croupier.play.live.opening import live_closing, live_opening
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
 from croupier.play.round.inspecting import needed_checks
-from croupier.play.round.seats import amount_refusal
-
-FLOATS: Final = ("opening", "fill", "credit")
-"""The chips that a table begins its day with, gets from the cage and gives back."""
 
 
 def open_table(context: Context, act: acts.OpenTable) -> Decision:
@@ -40,15 +36,14 @@ def open_table(context: Context, act: acts.OpenTable) -> Decision:
             clause=context.rules.rulebook["inspection"]["clause"],
             figures={"missing": checks},
         )
-    return [TableOpened(act.edition, dict(act.limits))]
+    opened = TableOpened(act.edition, dict(act.limits), dict(act.live))
+    if not act.live and context.state.live is None:
+        return [opened]
+    return refusing(lambda: live_opening(context, opened))
 
 
 def close_table(context: Context, act: acts.CloseTable) -> Decision:
     """Close the table; where the rulebook asks for it, its wheel covered and locked."""
-    if context.state.proposals:
-        waiting = ", ".join(map(str, context.state.proposals))
-        message = f"Its day would end while proposal {waiting} waits: answer it first."
-        return Refusal("proposal", message, figures={"proposal": min(context.state.proposals)})
     closing = context.rules.rulebook.get("closing", {})
     if act.on_screen and context.actor.position != HOUSE:
         return Refusal("details", "That its wheel is on the screen is the house's to say.")
@@ -56,25 +51,28 @@ def close_table(context: Context, act: acts.CloseTable) -> Decision:
     if closing.get("wheel") == "covered and locked" and not secured:
         message = "A closed table's wheel is covered and locked: whoever closes it says so."
         return Refusal("details", message, closing["clause"])
-    return [TableClosed(act.covered_and_locked, act.on_screen)]
+    shut = TableClosed(act.covered_and_locked, act.on_screen, ends_day=False)
+    return refusing(lambda: [shut, *live_closing(context)])
 
 
-def move_float(context: Context, act: acts.MoveFloat) -> Decision:
-    """Bring chips from the cage or back to it, by a document that both keep."""
-    del context
-    if act.kind not in FLOATS:
-        return Refusal("details", f"Chips move as {', '.join(FLOATS)}, not as {act.kind!r}.")
-    if not act.document.strip():
-        return Refusal("details", "Chips move between table and cage by a numbered document.")
-    refusal = amount_refusal(act.amount)
-    return refusal or [FloatMoved(act.kind, act.amount, act.document)]
+def close_books(context: Context, act: acts.CloseBooks) -> Decision:
+    """Close the books of the day; a proposal that waits holds them open (7.41)."""
+    del act
+    state = context.state
+    if not state.day_began:
+        return Refusal("phase", "The table hasn't been open since its books were last closed.")
+    if state.proposals:
+        waiting = ", ".join(map(str, state.proposals))
+        message = f"Its books stay open while proposal {waiting} waits: answer it first."
+        return Refusal("proposal", message, figures={"proposal": min(state.proposals)})
+    return [DayClosed(state.day)]
 
 
 def take_table(context: Context, act: acts.TakeTable) -> Decision:
     """A node takes the table: its epoch must be the next one."""
     if act.epoch != context.state.epoch + 1:
         return Refusal("details", f"Epoch {act.epoch} doesn't follow {context.state.epoch}.")
-    return [TableTaken(act.epoch, act.node, act.program)]
+    return [TableTaken(act.epoch, act.node, act.program, act.play)]
 
 
 def note(context: Context, act: acts.Note) -> Decision:

@@ -8,17 +8,25 @@ from croupier.money import written
 from croupier.play import acts, changes, events
 from croupier.play.acts import Act
 from croupier.play.authority import ABOVE_DEALER, BET, DEAL, SUPERVISOR
+from croupier.play.live import changes as live_changes
+from croupier.play.live.hands import AFTER_THE_NUMBER
 from croupier.play.phases import WHILE_BETTING, Phase, stays
 from croupier.play.round import betting, relief
-from croupier.play.rows.row import ActRow, EventRow
-from croupier.play.rows.wording import counted
+from croupier.play.rows.row import ActRow, EventRow, never_first
+from croupier.play.rows.wording import by, counted
+from croupier.rulebooks.settings import cited
 from croupier.wagers.notation import MOST_CHARACTERS
 
+_NEXT: Final = stays(*AFTER_THE_NUMBER)
+"""At a live table: for the next round, as far as hands are allowed on the cloth."""
+
 ACTS: Final = (
-    ActRow(acts.PlaceBets, betting.place, BET, stays(*WHILE_BETTING)),
-    ActRow(acts.WithdrawBet, betting.withdraw, BET | {SUPERVISOR}, stays(*WHILE_BETTING)),
-    ActRow(acts.MoveBet, betting.move, BET | {SUPERVISOR}, stays(*WHILE_BETTING)),
-    ActRow(acts.ClearBets, betting.clear, BET, stays(*WHILE_BETTING)),
+    ActRow(acts.PlaceBets, betting.place, BET, stays(*WHILE_BETTING), live=_NEXT),
+    ActRow(
+        acts.WithdrawBet, betting.withdraw, BET | {SUPERVISOR}, stays(*WHILE_BETTING), live=_NEXT
+    ),
+    ActRow(acts.MoveBet, betting.move, BET | {SUPERVISOR}, stays(*WHILE_BETTING), live=_NEXT),
+    ActRow(acts.ClearBets, betting.clear, BET, stays(*WHILE_BETTING), live=_NEXT),
     ActRow(acts.SetBetRight, relief.set_right, DEAL, stays(Phase.NO_MORE_BETS)),
     ActRow(acts.AdmitLateBet, betting.admit_late, ABOVE_DEALER, stays(Phase.NO_MORE_BETS)),
 )
@@ -48,7 +56,8 @@ def _moved_by(event: events.BetMoved) -> Act:
 
 
 def _moved(event: events.BetMoved) -> str:
-    why = f" ({event.why.text})" if event.why.clause else ""
+    said = f": {event.why.evidence}" if event.why.evidence else ""
+    why = f" ({cited(event.why.clause)}{said})" if event.why.clause else ""
     where = f"from {event.before.text} to {event.to.text}"
     return f"Seat {event.seat} moves bet {event.bet} {where}{why}."
 
@@ -75,6 +84,26 @@ EVENTS: Final = (
         changes.bets_cleared,
         cause=lambda event: acts.ClearBets(event.seat),
         sentence=lambda event: f"Seat {event.seat} clears its bets, {written(event.total)}.",
+        significant=None,
+    ),
+    EventRow(
+        events.BetReturned,
+        changes.bet_withdrawn,
+        cause=lambda event: acts.ReturnStakes(event.seat, event.reason),
+        sentence=lambda event: (
+            f"Bet {event.bet} of seat {event.seat}, {written(event.total)}, is returned: "
+            f"{event.reason}{by(event.clause)}."
+        ),
+        significant=None,
+    ),
+    EventRow(
+        events.StakesStood,
+        live_changes.stakes_stood,
+        cause=never_first,
+        sentence=lambda event: (
+            f"Seat {event.seat} leaves {counted(len(event.bets), 'winning stake')} on the cloth, "
+            f"{written(event.total)}."
+        ),
         significant=None,
     ),
     EventRow(

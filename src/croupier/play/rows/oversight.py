@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from typing import Final
 
 from croupier.money import written
 from croupier.play import acts, changes, events
 from croupier.play.acts import ACTS as EVERY_ACT
 from croupier.play.acts import Act, new_act
-from croupier.play.authority import ABOVE_DEALER, ABOVE_SUPERVISOR, HOUSE
+from croupier.play.authority import ABOVE_DEALER, ABOVE_SUPERVISOR, HOUSE, SECURITY
 from croupier.play.phases import ALWAYS, stays
-from croupier.play.proposals import END, LIMITS, PAY, RULING, TAKE
-from croupier.play.round import oversight, tables
+from croupier.play.proposals import END, FLOAT, LIMITS, PAY, RULING, TAKE
+from croupier.play.round import disputes, oversight, tables
 from croupier.play.rows import oversight_changes
 from croupier.play.rows.row import ActRow, EventRow
-from croupier.play.rows.wording import counted, listed, rounds
+from croupier.play.rows.wording import by, counted, listed, rounds
+from croupier.rulebooks.settings import cited
 
 ACTS: Final = (
     ActRow(acts.Propose, oversight.propose, ABOVE_DEALER, stays(*ALWAYS)),
     ActRow(acts.Approve, oversight.approve, ABOVE_DEALER, stays(*ALWAYS)),
     ActRow(acts.Decline, oversight.decline, ABOVE_DEALER, stays(*ALWAYS)),
+    ActRow(acts.OpenDispute, disputes.open_dispute, ABOVE_DEALER, stays(*ALWAYS)),
     ActRow(
-        acts.OpenDispute,
-        oversight.open_dispute,
-        ABOVE_DEALER,
+        acts.RecordDispute,
+        disputes.record_dispute,
+        ABOVE_DEALER | {SECURITY},
         stays(*ALWAYS),
         asks_rules=False,
     ),
@@ -34,7 +36,14 @@ ACTS: Final = (
 )
 
 
-_HEADINGS: Final = {LIMITS: "limits", **dict.fromkeys((RULING, END, PAY, TAKE), "ruling")}
+_REFUSED: Final = {"round": "late", "late": "late", "void": "void"}
+"""Bets that were refused, by the code; any other refusal on record is a breach."""
+
+_HEADINGS: Final = {
+    LIMITS: "limits",
+    FLOAT: "float",
+    **dict.fromkeys((RULING, END, PAY, TAKE), "ruling"),
+}
 """Of proposals that aren't corrections."""
 
 
@@ -58,9 +67,18 @@ def _corrected(event: events.RoundCorrected) -> str:
 def _annulled(event: events.RoundAnnulled) -> str:
     seats = counted(len(event.changes), "seat")
     return (
-        f"Round {event.round}, settled by {event.before}, is void, {event.cause} "
-        f"({event.clause}): {seats} changed."
+        f"Round {event.round}, settled by {event.before}, is void, "
+        f"{event.cause}{by(event.clause)}: {seats} changed."
     )
+
+
+def _disputed(event: events.DisputeOpened) -> str:
+    seat = f", seat {event.seat}" if event.seat else ""
+    amount = f", {written(event.amount)}" if event.amount else ""
+    what = "The terminal" if event.seat else "The wheel"
+    held = f" {what} is held until its history is recorded." if event.held else ""
+    about = f"{rounds(event.rounds)}{seat}{amount}"
+    return f"Dispute {event.dispute} about {about}: {event.complaint}.{held}"
 
 
 def _numbered(event: events.DisputeClosed) -> str:
@@ -77,14 +95,15 @@ def _moved_by_ruling(event: events.MovedByRuling) -> str:
 
 def _refused_act(event: events.CommandRefused) -> Act | None:
     """The act that was refused; its lists and mappings aren't kept."""
-    kind = EVERY_ACT[event.act]
-    if {one.name for one in fields(kind)} != set(event.details):
+    kind, known = EVERY_ACT[event.act], event.details.keys()
+    needed = {one.name for one in fields(kind) if one.default is MISSING}
+    if not needed <= known <= {one.name for one in fields(kind)}:
         return None
     return new_act(kind, **event.details)
 
 
 def _refused(event: events.CommandRefused) -> str:
-    said, clause = listed(event.details), f" ({event.clause})" if event.clause else ""
+    said, clause = listed(event.details), by(event.clause)
     return f"Refused: {event.act}{f' ({said})' if said else ''}. {event.message}{clause}"
 
 
@@ -125,17 +144,25 @@ EVENTS: Final = (
         cause=lambda _: None,
         sentence=_annulled,
         significant="correction",
-        why=lambda event: f"{event.cause} ({event.clause})",
+        why=lambda event: f"{event.cause}{by(event.clause)}",
     ),
     EventRow(
         events.DisputeOpened,
         oversight_changes.dispute_opened,
-        cause=lambda event: acts.OpenDispute(event.rounds, event.complaint),
-        sentence=lambda event: (
-            f"Dispute {event.dispute} about {rounds(event.rounds)}: {event.complaint}."
+        cause=lambda event: acts.OpenDispute(
+            event.rounds, event.complaint, event.seat, event.amount
         ),
+        sentence=_disputed,
         significant="dispute",
         why=lambda event: event.complaint,
+    ),
+    EventRow(
+        events.DisputeRecorded,
+        oversight_changes.dispute_recorded,
+        cause=lambda event: acts.RecordDispute(event.dispute, event.evidence),
+        sentence=lambda event: f"The history of dispute {event.dispute} is kept: {event.evidence}.",
+        significant="dispute",
+        why=lambda event: event.evidence,
     ),
     EventRow(
         events.DisputeClosed,
@@ -143,10 +170,10 @@ EVENTS: Final = (
         cause=lambda event: acts.CloseDispute(event.dispute, event.ruling),
         sentence=lambda event: (
             f"Dispute {event.dispute} about {rounds(event.rounds)} is decided{_numbered(event)}: "
-            f"{event.ruling} ({event.clause})."
+            f"{event.ruling}{by(event.clause)}."
         ),
         significant="dispute",
-        why=lambda event: f"{event.ruling} ({event.clause})",
+        why=lambda event: f"{event.ruling}{by(event.clause)}",
     ),
     EventRow(
         events.RulingMade,
@@ -154,10 +181,10 @@ EVENTS: Final = (
         cause=lambda event: acts.MakeRuling(event.question, event.decision, event.rounds),
         sentence=lambda event: (
             f"Ruling{f' {event.number}' if event.number else ''}: {event.question} "
-            f"Decided: {event.decision} ({event.clause})."
+            f"Decided: {event.decision}{by(event.clause)}."
         ),
         significant="ruling",
-        why=lambda event: event.clause,
+        why=lambda event: cited(event.clause),
     ),
     EventRow(
         events.MovedByRuling,
@@ -165,7 +192,7 @@ EVENTS: Final = (
         cause=lambda _: None,
         sentence=_moved_by_ruling,
         significant="ruling",
-        why=lambda event: event.clause,
+        why=lambda event: cited(event.clause),
     ),
     EventRow(
         events.Noted,
@@ -179,7 +206,7 @@ EVENTS: Final = (
         changes.nothing,
         cause=_refused_act,
         sentence=_refused,
-        significant=lambda event: event.code if event.code in ("late", "void") else "breach",
-        why=lambda event: event.clause,
+        significant=lambda event: _REFUSED.get(event.code, "breach"),
+        why=lambda event: cited(event.clause),
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from croupier.play.act import AnyAct
@@ -30,15 +30,22 @@ class ActRow(Generic[A]):
     """Where it is possible, and where it leads."""
     elsewhere: tuple[Phase, str] | None = None
     """Where it leads instead when the rulebook's data says so, and when that is."""
+    live: Ways = field(default_factory=dict)
+    """Where it is possible at a live table besides."""
     asks_rules: bool = True
-    """Whether the rules have a say in it: an audit can't decide that again at a shut table, whose
-    rules are on record only once it opens."""
+    """Whether the rules have a say in it: an audit can't decide that again at a shut table, unless
+    it keeps rounds of its day and their rules with them: others are on record once it opens."""
 
 
 def no_reason(event: AnyEvent) -> str:
     """The record gives no reason for such an event."""
     del event
     return ""
+
+
+def never_first(event: AnyEvent) -> None:
+    """Such an event only ever follows another one of its command."""
+    del event
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,11 @@ from croupier.play.authority import (
 from croupier.play.phases import (
     ALWAYS,
     BEFORE_IT_IS_CONFIRMED,
+    WHILE_NO_BALL_RUNS,
     WHILE_NO_RESULT_WAITS,
     stays,
 )
-from croupier.play.round import crossing, seats, tables
+from croupier.play.round import crossing, seats, table_float
 from croupier.play.rows.row import ActRow, EventRow
 
 ACTS: Final = (
@@ -38,6 +39,13 @@ ACTS: Final = (
         seats.leave_seat,
         BET | {SUPERVISOR, CASHIER},
         stays(*WHILE_NO_RESULT_WAITS),
+        asks_rules=False,
+    ),
+    ActRow(
+        acts.PayPrisoners,
+        seats.pay_prisoners,
+        MONEY | {PLAYER},
+        stays(*WHILE_NO_BALL_RUNS),
         asks_rules=False,
     ),
     ActRow(
@@ -70,10 +78,9 @@ ACTS: Final = (
     ),
     ActRow(
         acts.MoveFloat,
-        tables.move_float,
-        ABOVE_DEALER | {CASHIER},
+        table_float.move_float,
+        ABOVE_DEALER | {CASHIER, HOUSE},
         stays(*ALWAYS),
-        asks_rules=False,
     ),
     ActRow(  # Always: it is on its way already.
         acts.ReceiveTransfer,
@@ -115,6 +122,16 @@ EVENTS: Final = (
         significant=None,
     ),
     EventRow(
+        events.PrisonersPaid,
+        changes.prisoners_paid,
+        cause=lambda event: acts.PayPrisoners(event.seat),
+        sentence=lambda event: (
+            f"Seat {event.seat} is paid {written(event.amount)} for what it has in prison, half of "
+            f"its value."
+        ),
+        significant=None,
+    ),
+    EventRow(
         events.BoughtIn,
         changes.bought_in,
         cause=lambda event: acts.BuyIn(event.seat, event.amount),
@@ -151,8 +168,8 @@ EVENTS: Final = (
     ),
     EventRow(
         events.FloatMoved,
-        changes.nothing,
-        cause=lambda event: acts.MoveFloat(event.kind, event.amount, event.document),
+        changes.float_moved,
+        cause=lambda event: acts.MoveFloat(event.kind, event.amount, event.document, event.chips),
         sentence=lambda event: (
             f"The table's {event.kind} of {written(event.amount)}, document {event.document}."
         ),
@@ -162,7 +179,12 @@ EVENTS: Final = (
         events.TransferReceived,
         changes.transfer_received,
         cause=lambda event: acts.ReceiveTransfer(
-            event.transfer, event.seat, event.player, event.amount, event.open_from
+            event.transfer,
+            event.seat,
+            event.player,
+            event.amount,
+            event.open_from,
+            event.play,
         ),
         sentence=lambda event: (
             f"Seat {event.seat} receives {written(event.amount)} from {event.player}'s wallet, "
@@ -174,7 +196,12 @@ EVENTS: Final = (
         events.TransferDeclined,
         changes.answered_transfer,
         cause=lambda event: acts.ReceiveTransfer(
-            event.transfer, event.seat, event.player, event.amount, event.open_from
+            event.transfer,
+            event.seat,
+            event.player,
+            event.amount,
+            event.open_from,
+            event.play,
         ),
         sentence=lambda event: (
             f"Transfer {event.transfer} of {written(event.amount)} to {event.player} at seat "

@@ -7,7 +7,7 @@ from typing import Final
 from croupier.money import written
 from croupier.play import acts, changes, events
 from croupier.play.acts import Act
-from croupier.play.authority import ABOVE_DEALER, DEAL, HOUSE
+from croupier.play.authority import ABOVE_DEALER, DEAL, HOUSE, SEE
 from croupier.play.phases import (
     ALWAYS,
     BEFORE_A_RESULT,
@@ -19,8 +19,9 @@ from croupier.play.phases import (
 )
 from croupier.play.round import reports, spinning
 from croupier.play.round.spinning import announcement
+from croupier.play.rows import settling_changes
 from croupier.play.rows.row import ActRow, EventRow
-from croupier.play.rows.wording import counted, listed
+from croupier.play.rows.wording import by, counted, listed
 
 ACTS: Final = (
     ActRow(acts.OpenBetting, spinning.open_betting, DEAL, leads(Phase.BETTING, *BETWEEN)),
@@ -37,12 +38,12 @@ ACTS: Final = (
         DEAL,
         leads(Phase.NO_MORE_BETS, Phase.SPINNING),
     ),
-    ActRow(acts.ReportSpin, reports.report_spin, DEAL, stays(*WHILE_THE_BALL_RUNS)),
+    ActRow(acts.ReportSpin, reports.report_spin, SEE, stays(*reports.REPORTED)),
     ActRow(
         acts.WithdrawReport,
         reports.withdraw_report,
         ABOVE_DEALER,
-        stays(*WHILE_THE_BALL_RUNS, Phase.RESULT_ENTERED),
+        stays(*reports.REPORTED),
     ),
     ActRow(
         acts.ReportDrop,
@@ -74,6 +75,7 @@ ACTS: Final = (
         spinning.settle,
         frozenset((HOUSE,)),
         leads(Phase.SETTLED, Phase.RESULT_CONFIRMED),
+        elsewhere=(Phase.CLEARING, "at a live table"),
     ),
     ActRow(
         acts.CallNoSpin,
@@ -101,7 +103,8 @@ ACTS: Final = (
 
 def _observed(event: events.SpinObserved) -> str:
     causes = ", ".join(event.causes) or "nothing irregular"
-    return f"The spin is seen: {listed(event.telemetry)}. It shows {causes}."
+    whose = "the wheel's reader" if event.read else "the dealer's word"
+    return f"The spin is seen, {whose}: {listed(event.telemetry)}. It shows {causes}."
 
 
 def _withdrawn(event: events.ReportWithdrawn) -> str:
@@ -109,11 +112,16 @@ def _withdrawn(event: events.ReportWithdrawn) -> str:
     return f"What was reported as {what} is withdrawn: {event.reason}. It shows {left}."
 
 
+def _taken_back(event: events.ResultTakenBack) -> str:
+    return f"The entry of {event.pocket} is taken back" + (
+        f": {event.reason.rstrip('.')}." if event.reason else "."
+    )
+
+
 def _causes(event: events.SpinVoided | events.RoundVoided) -> str:
     """Every cause with its clause, the one that was called first."""
-    return ", ".join(
-        f"{one} ({by})" for one, by in ((event.cause, event.clause), *event.also.items())
-    )
+    found = ((event.cause, event.clause), *event.also.items())
+    return ", ".join(f"{cause}{by(clause)}" for cause, clause in found)
 
 
 def _settled(event: events.RoundSettled) -> str:
@@ -191,9 +199,10 @@ EVENTS: Final = (
     EventRow(
         events.ResultTakenBack,
         changes.result_taken_back,
-        cause=lambda _: acts.TakeResultBack(),
-        sentence=lambda event: f"The entry of {event.pocket} is taken back.",
-        significant=None,
+        cause=lambda event: acts.TakeResultBack(event.reason) if event.reason else None,
+        sentence=_taken_back,
+        significant="result taken back",
+        why=lambda event: event.reason,
     ),
     EventRow(
         events.ResultConfirmed,
@@ -204,7 +213,7 @@ EVENTS: Final = (
     ),
     EventRow(
         events.RoundSettled,
-        changes.round_settled,
+        settling_changes.round_settled,
         cause=lambda _: acts.Settle(),
         sentence=_settled,
         significant=None,

@@ -6,8 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.play import acts, changes, events
-from croupier.play.authority import ABOVE_DEALER, ABOVE_SUPERVISOR, HOUSE, SECURITY
-from croupier.play.phases import ALWAYS, BETWEEN, Phase, leads, stays
+from croupier.play.authority import (
+    ABOVE_DEALER,
+    ABOVE_MANAGER,
+    ABOVE_SUPERVISOR,
+    HOUSE,
+    SECURITY,
+)
+from croupier.play.phases import ALWAYS, BETWEEN, PAYMENTS, SHUT, Phase, leads, stays
 from croupier.play.round import inspecting, tables
 from croupier.play.rows.row import ActRow, EventRow
 from croupier.play.rows.wording import listed
@@ -45,6 +51,13 @@ ACTS: Final = (
         leads(Phase.CLOSED, *BETWEEN),
     ),
     ActRow(
+        acts.CloseBooks,
+        tables.close_books,
+        ABOVE_MANAGER | {HOUSE},
+        stays(*SHUT),
+        asks_rules=False,
+    ),
+    ActRow(
         acts.TakeTable,
         tables.take_table,
         frozenset((HOUSE,)),
@@ -54,7 +67,7 @@ ACTS: Final = (
     ActRow(
         acts.Suspend,
         tables.suspend,
-        ABOVE_SUPERVISOR | {HOUSE},
+        ABOVE_DEALER | {HOUSE},
         leads(
             Phase.SUSPENDED,
             *BETWEEN,
@@ -62,6 +75,7 @@ ACTS: Final = (
             Phase.SPINNING,
             Phase.NO_MORE_BETS,
             Phase.RESULT_ENTERED,
+            *PAYMENTS,
         ),
     ),
     ActRow(
@@ -81,7 +95,8 @@ ACTS: Final = (
 
 def _taken(event: events.TableTaken) -> str:
     program = f" with program {event.program[:12]}" if event.program else ""
-    return f"{event.node} takes the table{program}, epoch {event.epoch}."
+    play = ", for play credits" if event.play else ""
+    return f"{event.node} takes the table{program}{play}, epoch {event.epoch}."
 
 
 def _closed(event: events.TableClosed) -> str:
@@ -106,7 +121,7 @@ EVENTS: Final = (
     EventRow(
         events.TableTaken,
         changes.table_taken,
-        cause=lambda event: acts.TakeTable(event.epoch, event.node, event.program),
+        cause=lambda event: acts.TakeTable(event.epoch, event.node, event.program, event.play),
         sentence=_taken,
         significant="takeover",
     ),
@@ -137,7 +152,7 @@ EVENTS: Final = (
     EventRow(
         events.TableOpened,
         changes.opened,
-        cause=lambda event: acts.OpenTable(event.edition, event.limits),
+        cause=lambda event: acts.OpenTable(event.edition, event.limits, event.live),
         sentence=lambda event: f"The table opens: {_limits(event.limits)}.",
         significant="opening",
     ),
@@ -146,6 +161,13 @@ EVENTS: Final = (
         changes.closed,
         cause=lambda event: acts.CloseTable(event.covered_and_locked, event.on_screen),
         sentence=_closed,
+        significant="closing",
+    ),
+    EventRow(
+        events.DayClosed,
+        changes.day_closed,
+        cause=lambda _: acts.CloseBooks(),
+        sentence=lambda event: f"The books of the table's day {event.day} are closed.",
         significant="closing",
     ),
     EventRow(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from croupier.money import UNIT, written
+from croupier.money import UNIT, minor_units, written
 from croupier.refusal import Refused
 from croupier.rulebooks.bonus.meter_terms import MeterTerms, read_terms, terms_of
 from croupier.rulebooks.bonus.own import weights_in_force
@@ -39,6 +39,10 @@ class BonusSpin:
     illustrative: bool
     """Are weights or meters an example that the package ships?"""
     clause: str
+    lock_clause: str
+    """Of the lock-out of side bets."""
+    hand_paid: int
+    """Jackpots from this amount on are confirmed by a supervisor before they are paid."""
 
 
 def read_bonus_spin(
@@ -71,6 +75,8 @@ def read_bonus_spin(
         eligible=eligible,
         illustrative=shipped["illustrative"] and not own <= set(settings.changed),
         clause=entry["clause"],
+        lock_clause=entry["lock"]["clause"],
+        hand_paid=minor_units(settings[entry["hand-paid"]["option"]]),
     )
 
 

@@ -17,6 +17,10 @@ from croupier.rulebooks.schema import (
     Whole,
 )
 
+_SPECIAL: Final = MapOf(
+    Text(form=r"\S+( \S+){0,5}", says="at most six words"), needs=("en", "fr", "it", "de")
+)
+"""What a lobby says of a table that has the bonus game."""
 _RATIO: Final = Text(form=r"(0|[1-9][0-9]{0,8})/[1-9][0-9]{0,8}", says="a ratio such as 3/4")
 _AMOUNT: Final = Text(form=r"[0-9]{1,9}(\.[0-9]{1,2})?", says="an amount such as 10000")
 WEIGHTS: Final = MapOf(Whole(MOST - 1))
@@ -34,6 +38,7 @@ _PAYTABLE: Final = TomlTable(
 ROULETTE_X: Final = TomlTable(
     {
         "title": Text(),
+        "special": _SPECIAL,
         "option": Text(),
         "least": Whole(36),
         "most": Whole(36),
@@ -62,9 +67,12 @@ METER: Final = TomlTable(
 BONUS_SPIN: Final = TomlTable(
     {
         "title": Text(),
+        "special": _SPECIAL,
         "option": Text(),
         "stake": TomlTable({"amount": Whole(), "clause": ClauseId(), "setting": Decision()}),
         "targets": TomlTable({"most": Whole(36), "clause": ClauseId()}),
+        "lock": TomlTable({"clause": ClauseId()}),
+        "hand-paid": TomlTable({"option": Text()}),
         "setting": Decision(),
         "clause": ClauseId(),
         "hot-spot": MapOf(ClauseId(), needs=METERS),

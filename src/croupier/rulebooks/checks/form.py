@@ -23,6 +23,7 @@ from croupier.rulebooks.procedures import (
     OFF_TERMS,
     OPTION_FORMS,
     POSITIONS,
+    REPLAYS,
     SPOKEN,
     STEPS,
     VOID_CAUSES,
@@ -63,6 +64,9 @@ _PIECE: Final = Text(
     form=r"\S+(?: \S+)*?(?: x [1-9][0-9]?)?", says="a wager such as 5/8 or 5/8 x 2"
 )
 _VALUE: Final = TomlTable({"number": Decision(), "value": Text()})
+_TONGUES: Final = ("en", "fr", "it", "de")
+_SAID: Final = MapOf(Text(), _TONGUES, needs=("en",))
+_SIX_WORDS: Final = Text(form=r"\S+(?: \S+){0,5}", says="at most six words")
 _SETTLED_BY: Final[dict[str, Shape]] = {"clause": ClauseId(), "setting": Decision()}
 
 _VARIANT: Final = TomlTable(
@@ -83,6 +87,10 @@ _VARIANT: Final = TomlTable(
     },
     {
         "example": Text(),
+        "said": _SAID,
+        "special": TomlTable(
+            {"en": _SIX_WORDS}, {**dict.fromkeys(_TONGUES[1:], _SIX_WORDS), "with": Text()}
+        ),
         "courtesy": TomlTable({"places": ListOf(_BET), "option": Text(), "clause": ClauseId()}),
         "track": TomlTable(
             {"sectors": ListOf(Text(FAMILIES), least=0), "option": Text(), "clause": ClauseId()}
@@ -149,7 +157,7 @@ _LIMITS: Final = TomlTable(
         "maximum": _LIMITED,
         "above-maximum": TomlTable(
             {"terminal": Text(ABOVE_AT_TERMINAL), "dealer": Text(ABOVE_FROM_DEALER)},
-            _SETTLED_BY,
+            {**_SETTLED_BY, "found": Text(ABOVE_FROM_DEALER)},
             _SOURCE,
         ),
     },
@@ -197,13 +205,42 @@ _PAYMENTS: Final = TomlTable(
             )
         ),
         "colour-chips": TomlTable(
-            {"clause": ClauseId()}, {"setting": Decision(), "one-value": ClauseId()}
+            {"clause": ClauseId()},
+            {"setting": Decision(), "one-value": ClauseId(), "leaving": ClauseId()},
         ),
         "value-chips": TomlTable({"clause": ClauseId()}, {"setting": Decision()}),
+        "hands-off": TomlTable(
+            {"until": Text(("area paid", "all paid")), "clause": ClauseId()},
+            {
+                "paid": TomlTable({"wagers": ListOf(Text(KINDS)), "clause": ClauseId()}),
+                "losing": ClauseId(),
+                "new-bets": TomlTable({"clause": ClauseId()}, {"winning-spots": ClauseId()}),
+            },
+        ),
+        "announced": TomlTable(
+            {"clause": ClauseId()},
+            {"only": ListOf(Text(MOVABLE)), "own": ClauseId(), "refused": ClauseId()},
+        ),
     },
     {
         "moved": ListOf(Text(MOVABLE)),
         "doubled": ListOf(Text(FAMILIES)),
+        "strays": TomlTable({"clause": ClauseId()}),
+        "pause": TomlTable({"seconds": Whole(), "clause": ClauseId()}),
+        "unclaimed": TomlTable(
+            {"clause": ClauseId(), "outside": ClauseId(), "rounds": Whole()},
+            {"setting": Decision()},
+        ),
+        "replays": TomlTable(
+            {
+                "bets": ListOf(Text(MOVABLE)),
+                "clause": ClauseId(),
+                **{
+                    way: TomlTable({"clause": ClauseId()}, {"setting": Decision()})
+                    for way in REPLAYS
+                },
+            }
+        ),
     },
 )
 
@@ -211,7 +248,9 @@ _CHECK: Final = TomlTable({"what": Text(), "clause": ClauseId()}, {"variants": L
 
 RULEBOOK: Final = TomlTable(
     {
-        "rulebook": TomlTable({"id": _ID, "name": Text(), "about": Text(), "clause": ClauseId()}),
+        "rulebook": TomlTable(
+            {"id": _ID, "name": Text(), "about": Text(), "clause": ClauseId()}, {"said": _SAID}
+        ),
         "variant": ListOf(_VARIANT),
         "wagers": MapOf(MapOf(ClauseId(), KINDS, needs=("straight",))),
         "odds": MapOf(

@@ -19,6 +19,7 @@ def check(book: Book, findings: Findings) -> None:
         _zero(variant, findings)
         _covered(variant, findings)
         _courtesy(variant, findings)
+        _special(variant, findings)
         _track(book, variant, findings)
     for table in ("wagers", "odds", "zero"):
         _references(book, table, findings)
@@ -104,6 +105,11 @@ def _covered(variant: Variant, findings: Findings) -> None:
                 findings.add(key, f"the wheel has no pocket {pocket}")
             elif pocket not in pockets.get(other, ()):
                 findings.add(key, f"{pocket} isn't {other}: one doesn't go without the other")
+
+
+def _special(variant: Variant, findings: Findings) -> None:
+    key = (*variant.key, "special")
+    has_option(variant.data.get("special", {}), "with", key, [variant], findings)
 
 
 def _courtesy(variant: Variant, findings: Findings) -> None:

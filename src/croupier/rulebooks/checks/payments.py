@@ -29,6 +29,8 @@ def check(book: Book, findings: Findings) -> None:
     for name in ("moved", "doubled"):
         for place, bet in sound(payments.get(name)):
             _bet(book, bet, (*_KEY, name, place), findings)
+    for place, bet in sound(payments.get("replays", {}).get("bets")):
+        _bet(book, bet, (*_KEY, "replays", "bets", place), findings)
     for name, values in _SETTINGS.items():
         key = (*_KEY, name, "setting")
         can_be(payments.get(name, {}).get("setting"), values, key, book.variants, findings)

@@ -15,8 +15,11 @@ from litestar.response import Stream
 
 from croupier.cage import CAGE
 from croupier.journal.contract import Store
+from croupier.paper.cells import kept_cells
+from croupier.progressive import PROGRESSIVE
+from croupier.progressive.records import progressive_shapes
 from croupier.readings.export import COLUMNS, RoundSpan, cage_shapes, event_shapes, round_rows
-from croupier.readings.journals import must_have
+from croupier.readings.journals import OTHERS, must_have
 from croupier.readings.receipt_page import receipt_pdf
 from croupier.readings.receipts import receipts
 from croupier.readings.replay import replay
@@ -60,7 +63,7 @@ async def log(
 
     def read() -> list[Significant]:
         with reading(served.house) as store:
-            if table and table != CAGE:
+            if table and table not in OTHERS:
                 must_have(store, table)
             return list(significant(store, table or None, since))
 
@@ -79,6 +82,8 @@ async def run_audit(request: AnyRequest, served: TheHouse, data: JSONBody[Nothin
     """Read everything again from the first event, beside the play, and say what is wrong."""
     del data
     staff_in(request, served, AUDITORS)
+    if _auditing.locked():  # whoever gave up waiting would else leave another one in the queue
+        raise denied(409, "full", "An audit is under way: ask again when it has ended.")
     async with _auditing:
         began = served.hub.now()
         report = await asyncio.to_thread(audited, served.house)
@@ -166,13 +171,18 @@ def _receipts(served: Served, table: str, number: int) -> bytes:
 def _rounds(store: Store, table: str, span: RoundSpan) -> Iterator[str]:
     yield _csv(COLUMNS)
     for name in _tables(store, table):
-        if name != CAGE:
+        if name not in OTHERS:
             yield from map(_csv, round_rows(store, name, span))
 
 
 def _events(store: Store, table: str, span: RoundSpan) -> Iterator[str]:
     for name in _tables(store, table):
-        shapes = cage_shapes(store) if name == CAGE else event_shapes(store, name, span)
+        if name == CAGE:
+            shapes = cage_shapes(store)
+        elif name == PROGRESSIVE:
+            shapes = progressive_shapes(store)
+        else:
+            shapes = event_shapes(store, name, span)
         yield from (json.dumps(shape, separators=(",", ":")) + "\n" for shape in shapes)
 
 
@@ -204,7 +214,7 @@ def _tables(store: Store, table: str) -> list[str]:
 
 def _csv(cells: tuple[object, ...]) -> str:
     out = StringIO()
-    csv.writer(out, lineterminator="\n").writerow(cells)
+    csv.writer(out, lineterminator="\n").writerow(kept_cells(cells))
     return out.getvalue()
 
 

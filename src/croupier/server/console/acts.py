@@ -11,11 +11,10 @@ from dataclasses import MISSING, fields
 from itertools import islice
 from typing import Any, Final
 
-from croupier.chance.source import DRAW
+from croupier.house.guarding.floor import Floor
 from croupier.money import written
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command, new_act
-from croupier.play.authority import rulebook_refusal
 from croupier.play.deciding import may
 from croupier.play.phases import AFTER_CLOSE, Phase
 from croupier.play.possible import MAY, possible
@@ -23,6 +22,7 @@ from croupier.play.proposals import (
     ANNUL,
     CORRECT,
     END,
+    FLOAT,
     LIMITS,
     PAY,
     POWERS,
@@ -30,11 +30,15 @@ from croupier.play.proposals import (
     RULING,
     TAKE,
     WITHDRAW,
+    power_refusal,
 )
 from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import void_causes
 from croupier.play.round.reports import REPORTED
+from croupier.play.round.requesting import ASKED
+from croupier.play.round.spinning import result_from
 from croupier.play.state import Seat
+from croupier.server.console import live_acts
 from croupier.server.live.follower import Follower
 
 TWO_PEOPLE: Final[dict[type[Act], str]] = {
@@ -44,7 +48,9 @@ TWO_PEOPLE: Final[dict[type[Act], str]] = {
 }
 """Acts that the staff's screens only propose, for a second person to approve."""
 
-SENSITIVE: Final = frozenset((acts.Propose, acts.Approve, acts.WriteOffDebt, *TWO_PEOPLE))
+SENSITIVE: Final = frozenset(
+    (acts.Propose, acts.Approve, acts.WriteOffDebt, acts.CloseBooks, *TWO_PEOPLE)
+)
 """Acts for which the password must have been given lately."""
 
 _WORD: Final = "-"
@@ -55,21 +61,36 @@ _TRIED: Final = 12
 """Examples of an act that are tried."""
 
 
-def acceptable(follower: Follower, actor: Actor, now: int) -> list[str]:
-    """The acts that would be accepted from an actor now."""
+def acceptable(follower: Follower, floor: Floor, actor: Actor, now: int) -> list[str]:
+    """The acts that would be accepted from an actor now, or of which a player could be asked."""
     return [
         kind.__name__
         for kind in possible(follower.state, actor.position)
-        if kind not in TWO_PEOPLE and _accepts(follower, actor, kind, now)
+        if kind not in TWO_PEOPLE and _accepts(follower, floor, actor, kind, now)
     ]
 
 
-def _accepts(follower: Follower, actor: Actor, kind: type[Act], now: int) -> bool:
-    if kind is acts.EnterResult and follower.wanted.source == DRAW:
+def _accepts(follower: Follower, floor: Floor, actor: Actor, kind: type[Act], now: int) -> bool:
+    if kind is acts.EnterResult and follower.wanted.drawn:
         return False
     if kind is acts.Propose:
         return bool(proposable(follower, actor, now))
-    return any(_taken(follower, actor, act, now) for act in islice(_tries(follower, kind), _TRIED))
+    if kind is acts.AskPlayer:
+        return False  # it is how another act is done, and never a button of its own
+    if kind is acts.EnterResult:  # keyed while the least time runs, entered when it is over
+        now = max(now, result_from(follower.rules, follower.state))
+    if kind is acts.DoStep:
+        now = live_acts.after_pause(follower, now)
+    return any(
+        _lets_through(floor, follower, actor, act) and _taken(follower, actor, act, now)
+        for act in islice(_tries(follower, kind), _TRIED)
+    )
+
+
+def _lets_through(floor: Floor, follower: Follower, actor: Actor, act: Act) -> bool:
+    """Whether an act passes the floor, or does so once its player was asked."""
+    no = floor.refusal(follower.name, follower.state, actor, act)
+    return no is None or (no.code == "consent" and type(act).__name__ in ASKED)
 
 
 def _taken(follower: Follower, actor: Actor, act: Act, now: int) -> bool:
@@ -80,11 +101,7 @@ def proposable(follower: Follower, actor: Actor, now: int) -> list[str]:
     """The actions that an actor could propose now."""
     if actor.position not in MAY[acts.Propose]:
         return []
-    allowed = [
-        action
-        for action, power in POWERS.items()
-        if rulebook_refusal(follower.rules, actor, power) is None
-    ]
+    allowed = [action for action in POWERS if power_refusal(follower.rules, actor, action) is None]
     return [action for action in allowed if _timely(follower, actor, action, now)]
 
 
@@ -99,7 +116,7 @@ def _timely(follower: Follower, actor: Actor, action: str, now: int) -> bool:
         )
     if action == WITHDRAW:
         return bool(state.seen) and state.phase in REPORTED
-    if action in (LIMITS, RULING):
+    if action in (LIMITS, RULING, FLOAT):
         return True
     if action == END:
         return any(
@@ -196,6 +213,7 @@ _EXAMPLES: Final[dict[type[Act], Callable[[Follower], Iterable[Act]]]] = {
     acts.OpenTable: lambda at: [acts.OpenTable(_WORD, dict(at.wanted.limits))],
     acts.TakeSeat: lambda _: [acts.TakeSeat("a seat that is free", _WORD)],
     acts.LeaveSeat: _seats(lambda name, _: acts.LeaveSeat(name)),
+    acts.PayPrisoners: _seats(lambda name, _: acts.PayPrisoners(name)),
     acts.BuyIn: _seats(lambda name, _: acts.BuyIn(name, 100)),
     acts.CashOut: _seats(lambda name, seat: acts.CashOut(name, seat.credit)),
     acts.CollectDebt: _seats(
@@ -217,6 +235,10 @@ _EXAMPLES: Final[dict[type[Act], Callable[[Follower], Iterable[Act]]]] = {
     acts.CallNoSpin: lambda at: (acts.CallNoSpin(cause) for cause in _causes(at)),
     acts.Approve: lambda at: (acts.Approve(number) for number in at.state.proposals),
     acts.Decline: lambda at: (acts.Decline(number) for number in at.state.proposals),
+    acts.DeclineRequest: lambda at: (acts.DeclineRequest(one) for one in at.state.requests),
     acts.OpenDispute: lambda at: [acts.OpenDispute([at.state.round], _WORD)],
+    acts.AnnounceBets: lambda at: (acts.AnnounceBets(seat, slip) for seat, slip in _slips(at)),
+    **live_acts.EXAMPLES,
+    acts.RecordDispute: lambda at: (acts.RecordDispute(one, _WORD) for one in at.state.disputes),
 }
 """Examples of the fields of an act at a table as it is, where not any word or number will do."""

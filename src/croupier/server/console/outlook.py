@@ -24,7 +24,7 @@ def outlook(follower: Follower, pocket: str) -> Outlook:
         entry = next(one for one in void_causes(rules) if one["cause"] == "covered pocket")
         void, clause = entry["cause"], entry["clause"]
     else:
-        seats = seat_rounds({**state.departed, **state.seats})
+        seats = seat_rounds(follower.settler.rules, state)
         lines, _ = settle_round(follower.settler, seats, pocket, state.round)
     told = [_line(line) for line in lines]
     return Outlook(

@@ -12,14 +12,17 @@ from croupier.play.endings import AT_FIRST, ending_of
 from croupier.play.event import AnyEvent
 from croupier.play.events import (
     BettingEvent,
+    DrawingEvent,
     EquipmentEvent,
     Event,
+    LiveEvent,
     MoneyEvent,
     RecordEvent,
     SeatEvent,
 )
-from croupier.play.handlers import Handlers
+from croupier.play.handlers import Handlers, members
 from croupier.play.phases import Phase
+from croupier.play.provable.events import CustodianAwaited, LinkRevealed
 from croupier.readings.reading import Reading
 
 
@@ -35,8 +38,14 @@ class RoundProgress(Reading[Event]):
         """What waits for a second person, and since when."""
         self.interrupted: tuple[int, int, str] = (0, 0, "")
         """The latest round that an end of the house's process met: when, and what became of it."""
+        self.source = ""
+        """Where the latest result came from."""
         self.taken_at = 0
         """When this house took the table: an automatic dealer counts from then at least."""
+        self.awaited = 0
+        """When it was last said that the table waits for the second custodian."""
+        self.proved = 0
+        """The latest round whose link was revealed, so that anybody can check it."""
         self.reason = self.clause = ""
         """Why play is suspended or a spin void."""
         self.respin = self.void = False
@@ -60,6 +69,14 @@ class RoundProgress(Reading[Event]):
     def _taken(self, event: events.TableTaken, at: int) -> None:
         del event
         self.taken_at = at
+
+    def _waits(self, event: CustodianAwaited, at: int) -> None:
+        del event
+        self.awaited = at
+
+    def _revealed(self, event: LinkRevealed, at: int) -> None:
+        del at
+        self.proved = event.round
 
     def _betting(self, event: events.BettingOpened, at: int) -> None:
         del event
@@ -90,7 +107,7 @@ class RoundProgress(Reading[Event]):
         self.telemetry = {name: value for name, value in seen if name not in event.fields}
 
     def _entered(self, event: events.ResultEntered, at: int) -> None:
-        del event
+        self.source = event.source
         self.moments["number"] = at
 
     def _taken_back(self, event: events.ResultTakenBack, at: int) -> None:
@@ -138,13 +155,17 @@ class RoundProgress(Reading[Event]):
         self.proposed.pop(event.proposal, None)
 
     def _closed(self, event: events.TableClosed, at: int) -> None:
-        del event, at
-        self.moments, self.telemetry, self.proposed = {}, {}, {}
+        del at
+        self.moments, self.telemetry = {}, {}
+        if event.ends_day:
+            self.proposed = {}
 
 
 _SEEN: Final = Handlers[Callable[[RoundProgress, Any, int], None]](
     {
         events.TableTaken: RoundProgress._taken,
+        CustodianAwaited: RoundProgress._waits,
+        LinkRevealed: RoundProgress._revealed,
         events.BettingOpened: RoundProgress._betting,
         events.BallSpun: RoundProgress._spun,
         events.BettingClosed: RoundProgress._no_more_bets,
@@ -165,8 +186,15 @@ _SEEN: Final = Handlers[Callable[[RoundProgress, Any, int], None]](
         events.TableClosed: RoundProgress._closed,
     },
     left_out=(
-        *(events.TableOpened, events.LimitsChanged, events.RoundCorrected, events.RoundAnnulled),
-        *(EquipmentEvent, SeatEvent, MoneyEvent, BettingEvent, RecordEvent),
-        *(events.DisputeOpened, events.DisputeClosed, events.RulingMade),
+        *(
+            events.TableOpened,
+            events.DayClosed,
+            events.LimitsChanged,
+            events.RoundCorrected,
+            events.RoundAnnulled,
+        ),
+        *(EquipmentEvent, SeatEvent, MoneyEvent, BettingEvent, RecordEvent, LiveEvent),
+        *(members(DrawingEvent) - {CustodianAwaited, LinkRevealed}),
+        *(events.DisputeEvent, events.RulingMade, events.RequestEvent),
     ),
 )

@@ -5,15 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 
+from croupier.house.guarding.floor import Floor
 from croupier.money import written
 from croupier.play import acts, events
 from croupier.play.acts import Actor, Command
-from croupier.play.authority import HOUSE, stands_at_least
+from croupier.play.authority import HOUSE, SUPERVISOR, stands_at_least
 from croupier.play.deciding import decide
 from croupier.play.event import Change
 from croupier.play.phases import SHUT, Phase
 from croupier.play.possible import MAY
-from croupier.play.proposals import ANNUL, CORRECT, LIMITS, POWERS, RULING
+from croupier.play.proposals import (
+    ANNUL,
+    CORRECT,
+    END,
+    FLOAT,
+    LIMITS,
+    PAY,
+    POWERS,
+    RULING,
+    TAKE,
+    WITHDRAW,
+)
 from croupier.play.refusals import Refusal
 from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import void_causes
@@ -22,7 +34,9 @@ from croupier.rulebooks.files import Data
 from croupier.rulebooks.procedures import MOVED_BY
 from croupier.server.console.acts import acceptable, proposable
 from croupier.server.console.outlook import outlook
+from croupier.server.console.rack_views import live_desk
 from croupier.server.live.follower import Follower
+from croupier.server.live.requests import request_at
 from croupier.server.wire.acts import details_on_line
 from croupier.server.wire.bets import bets_on_line
 from croupier.server.wire.console import (
@@ -59,6 +73,8 @@ _NOW: Final = {
     Phase.NO_MORE_BETS: 3,
     Phase.RESULT_ENTERED: 3,
     Phase.RESULT_CONFIRMED: 4,
+    Phase.CLEARING: 4,
+    Phase.PAYING: 4,
     Phase.SETTLED: 5,
 }
 """The step that a phase is in; before the first round none is."""
@@ -68,7 +84,7 @@ _JUDGE: Final = Actor("-", "gaming-management")
 
 
 def console_view(
-    follower: Follower, person: str, positions: Iterable[str], now: int
+    follower: Follower, floor: Floor, person: str, positions: Iterable[str], now: int
 ) -> ConsoleView:
     """A table for a person of the staff."""
     state, progress, held = follower.state, follower.progress, list(positions)
@@ -77,23 +93,24 @@ def console_view(
     return ConsoleView(
         follower.number,
         held,
-        {name: acceptable(follower, actor, now) for name, actor in actors.items()},
+        {name: acceptable(follower, floor, actor, now) for name, actor in actors.items()},
         {name: proposable(follower, actor, now) for name, actor in actors.items()},
         steps(follower),
         causes(follower),
-        _seats(follower),
+        _seats(follower, floor),
         outlook(follower, state.result) if entered else None,
         waiting(follower, now),
-        [
-            WaitingDispute(key, list(one.rounds), one.complaint)
-            for key, one in state.disputes.items()
-        ],
+        [WaitingDispute(key, *one) for key, one in state.disputes.items()],
         ball(follower),
         ball_back(follower),
         needed_checks(follower.rules) if state.phase in SHUT else [],
         dict(progress.moments),
         dict(progress.telemetry),
+        list(state.read),
         follower.wanted.schedule is not None,
+        floor.dealers(follower.name),
+        floor.stint(person),
+        live_desk(follower, now),
     )
 
 
@@ -162,10 +179,10 @@ def ball_back(follower: Follower) -> BallBack | None:
     return BallBack(state.last_result, str(again["clause"]))
 
 
-def _seats(follower: Follower) -> list[SeatLine]:
+def _seats(follower: Follower, floor: Floor) -> list[SeatLine]:
     """Those who sit here, and those who have left with something still to pay or to get."""
     state = follower.state
-    left = {name: one for name, one in state.departed.items() if one.credit or one.owes}
+    left = {name: one for name, one in state.departed.items() if not one.is_even}
     return [
         SeatLine(
             name,
@@ -175,6 +192,8 @@ def _seats(follower: Follower) -> list[SeatLine]:
             seat.standing,
             bets_on_line(seat.bets),
             [Prisoner(one.wager, one.stake, one.since) for one in seat.prisoners],
+            name in state.seats and floor.owns(seat.player),
+            request_at(follower, name),
         )
         for name, seat in list({**state.seats, **left}.items())[:MOST_SEATS]
     ]
@@ -186,7 +205,8 @@ def waiting(follower: Follower, now: int) -> list[Waiting]:
 
 
 def _waiting(follower: Follower, key: int, one: Proposal, now: int) -> Waiting:
-    entry = follower.rules.rulebook["authority"].get(POWERS[one.action], {})
+    power = POWERS[one.action]
+    entry = follower.rules.rulebook["authority"][power] if power else {"who": [SUPERVISOR]}
     said, at = follower.progress.proposed.get(key, (None, 0))
     round_ = one.details.get("round")
     return Waiting(
@@ -227,9 +247,40 @@ def proposal_words(follower: Follower, key: int, one: Proposal, now: int) -> str
         return f"{details.get('question', '')} Decision: {details.get('decision', '')}"
     if one.action in (CORRECT, ANNUL):
         return _settled_again(follower, key, one, now)
+    if one.action in (END, PAY, TAKE):
+        return _by_ruling(one)
+    if one.action == WITHDRAW:
+        return f"Of the report of this spin are withdrawn: {_listed(details.get('fields'))}."
+    if one.action == FLOAT:
+        return (
+            f"The table's {details.get('kind', '')} of {_sum(details)}, "
+            f"document {details.get('document', '')}."
+        )
     seat, bet, target = (details.get(name, "") for name in ("seat", "bet", "target"))
     happened = MOVED_BY.get(str(details.get("happened", "")), "somebody had moved it")
     return f"Bet {bet} of seat {seat} settles on {target}, its original place: {happened}."
+
+
+def _by_ruling(one: Proposal) -> str:
+    """What a ruling does now: above all whose money it is, and how much."""
+    ruling = f"Ruling {one.details.get('ruling', '')}"
+    if one.action == END:
+        return f"{ruling} ends the present round: every bet returns."
+    seat, player = (one.details.get(name) for name in ("seat", "player"))
+    whom = f"seat {seat}" if seat else f"the wallet of {player}"
+    done = (
+        f"pays {_sum(one.details)} to" if one.action == PAY else f"takes {_sum(one.details)} from"
+    )
+    return f"{ruling} {done} {whom}."
+
+
+def _sum(details: Mapping[str, object]) -> str:
+    amount = details.get("amount")
+    return written(amount) if isinstance(amount, int) else ""
+
+
+def _listed(names: object) -> str:
+    return ", ".join(map(str, names)) if isinstance(names, list | tuple) else ""
 
 
 def _settled_again(follower: Follower, key: int, one: Proposal, now: int) -> str:
@@ -253,8 +304,7 @@ def _settled_again(follower: Follower, key: int, one: Proposal, now: int) -> str
 
 def _what(details: Mapping[str, object], before: str) -> str:
     if "rounds" in details:
-        rounds = details["rounds"]
-        named = ", ".join(map(str, rounds)) if isinstance(rounds, list | tuple) else ""
+        named = _listed(details["rounds"])
         return f"Rounds {named} are void, {details.get('cause', '')}."
     instead = f" instead of {before}" if before else ""
     return f"Round {details.get('round', '')}: {details.get('pocket', '')}{instead}."

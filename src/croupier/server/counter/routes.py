@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 from litestar import get, post
@@ -13,13 +14,15 @@ from croupier.cage.acts import CageAct
 from croupier.cage.limits import DAY
 from croupier.cage.state import Player
 from croupier.play.acts import Actor
+from croupier.server.counter.pins import answered, must_be_meant, pin_matches
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.problems import denied
+from croupier.server.door.proving import new_password
 from croupier.server.door.roles import COUNTER, COUNTER_WATCHERS, EXCLUDERS
 from croupier.server.door.staff import position_in, staff_in
 from croupier.server.live.accounts import cage_of
 from croupier.server.live.asking import checked_id
-from croupier.server.people.members import ask_cage, chosen_password, hash_of, log_out
+from croupier.server.people.members import ask_cage
 from croupier.server.services import Served
 from croupier.server.terminal.routes import ASKED_PERIODS, limits_of
 from croupier.server.wire.counter import (
@@ -42,13 +45,14 @@ LONGEST: Final = 36_500
 
 @get("/api/cage/players", tags=["staff"], responses=ERRORS)
 async def players(request: AnyRequest, served: TheHouse, find: FromQuery[str] = "") -> PlayerList:
-    """Players whose id or name has these letters."""
+    """Players whose id or name has these letters; guests, who have no money, aren't among them."""
     staff_in(request, served, COUNTER_WATCHERS)
     cage, wanted = cage_of(served.house), find.casefold()
     known = {} if cage is None else dict(cage.state.players)
     found = sorted(
         name
         for name, one in known.items()
+        if not one.play
         if wanted in name.casefold() or wanted in one.name.casefold()
     )
     shown = [_player(served, name, known[name]) for name in found[:SHOWN]]
@@ -75,8 +79,9 @@ async def register(
 async def deposit(
     request: AnyRequest, served: TheHouse, player: FromPath[str], data: JSONBody[Cash]
 ) -> PlayerAnswer:
-    """Put cash into a wallet."""
+    """Put cash into a wallet; a large amount is given twice."""
     act = cage_acts.Deposit(player, data.amount)
+    must_be_meant(served, data)
     return await _let_cage_do(request, served, player, act, checked_id(data.id))
 
 
@@ -84,9 +89,12 @@ async def deposit(
 async def withdraw(
     request: AnyRequest, served: TheHouse, player: FromPath[str], data: JSONBody[Cash]
 ) -> PlayerAnswer:
-    """Pay cash out of a wallet."""
-    act = cage_acts.Withdraw(player, data.amount)
-    return await _let_cage_do(request, served, player, act, checked_id(data.id))
+    """Pay cash out of a wallet, with the player's PIN if they have one."""
+    act, id_ = cage_acts.Withdraw(player, data.amount), checked_id(data.id)
+    must_be_meant(served, data)
+    if not answered(served, _actor(request, served), act, id_):
+        act = replace(act, pin=await pin_matches(served, player, data.pin))
+    return await _let_cage_do(request, served, player, act, id_)
 
 
 @post("/api/cage/players/{player:str}/limit", tags=["staff"], responses=ERRORS, status_code=200)
@@ -117,9 +125,8 @@ async def password(
     """Let a player log in with a password, or another one; what they had open ends."""
     actor = _actor(request, served)
     served.sessions.must_have_confirmed(staff_in(request, served, COUNTER))
-    given, made = chosen_password(data.password)
-    await ask_cage(served, actor, cage_acts.SetPassword(player, await hash_of(served, given)))
-    log_out(served, "player", player)
+    hash_, made = await new_password(served, data.password, *served.people.names(player))
+    await ask_cage(served, actor, cage_acts.SetPassword(player, hash_))
     return MadePassword(player, made)
 
 
@@ -157,6 +164,7 @@ def _player(served: Served, name: str, known: Player) -> PlayerAnswer:
         known.note,
         known.wallet,
         bool(known.hash),
+        bool(known.pin),
         told.limits,
         told.excluded,
         _seats(served, name),

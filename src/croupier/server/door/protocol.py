@@ -7,15 +7,27 @@ keep it for ever.
 from __future__ import annotations
 
 import asyncio
+import socket
+import struct
+from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
+from croupier.server.door.addresses import is_one_of, network_of
 from croupier.server.door.problems import Failed, problem
+from croupier.server.logs import log
 from croupier.server.settings import ServerSettings
+
+SOCKET: Final = "croupier.socket"
+
+LEAST: Final = 16_384
+"""Bytes of a long answer that a client must read in the time that a message may take."""
 
 _UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
 """Where a client stands that hasn't said all of a request."""
@@ -27,24 +39,55 @@ def http_protocol(settings: ServerSettings) -> type[asyncio.Protocol]:
     class Patient(PatientProtocol):
         patience = settings.first_message
         most = settings.connections
+        drain = settings.drain
+        share = Connections(settings.connections_per_address, settings.proxies)
 
     return Patient
 
 
+class Connections:
+    """The HTTP connections of each address; those of a proxy are many people's."""
+
+    def __init__(self, most: int, proxies: tuple[str, ...] = ()) -> None:
+        self.most = most
+        self.proxies = proxies
+        self._open: Counter[str] = Counter()
+
+    def take(self, address: str) -> str | None:
+        """Count one more of an address: under which name, or none if it has its share."""
+        network = "" if is_one_of(address, self.proxies) else network_of(address)
+        if network and self._open[network] >= self.most:
+            return None
+        self._open[network] += 1
+        return network
+
+    def give_back(self, network: str) -> None:
+        """One of them has gone, or become a socket, which is counted elsewhere."""
+        self._open[network] -= 1
+        if not self._open[network]:
+            del self._open[network]
+
+
 class PatientProtocol(H11Protocol):
-    """An HTTP connection that must say all of a request in time."""
+    """An HTTP connection that must say all of a request in time, and read its answers."""
 
     patience = 10.0
     most = 15_000
+    drain = 15.0
+    share = Connections(300)
     _deadline: asyncio.TimerHandle | None = None
+    _reading: asyncio.TimerHandle | None = None
+    _network: str | None = None
 
     def connection_made(self, transport: Any) -> None:
         """Take a connection in, if there is room."""
         super().connection_made(transport)
-        if len(self.connections) > self.most:
+        self._network = self.share.take(self.client[0] if self.client else "-")
+        if self._network is None or len(self.connections) > self.most:
             transport.abort()
-        else:
-            self._watch()
+            return
+        transport.set_write_buffer_limits(high=0)  # so that all that waits is watched
+        self._watch()
 
     def data_received(self, data: bytes) -> None:
         """Take some bytes, and wait for the rest of the request only so long."""
@@ -53,13 +96,49 @@ class PatientProtocol(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection has gone."""
-        self._unwatch()
+        self._let_go()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """It becomes a socket, whose patience is its own."""
-        self._unwatch()
+        self._let_go()
+        self.transport.set_write_buffer_limits()
         super().handle_websocket_upgrade(event)
+
+    def pause_writing(self) -> None:
+        """Something waits to leave: the client must read it."""
+        super().pause_writing()
+        self._expect_reading()
+
+    def resume_writing(self) -> None:
+        """All of it has left."""
+        super().resume_writing()
+        self._stop_expecting()
+
+    def _expect_reading(self) -> None:
+        waiting = self.transport.get_write_buffer_size()
+        self._stop_expecting()
+        self._reading = self.loop.call_later(self.drain, self._must_have_read, waiting)
+
+    def _must_have_read(self, before: int) -> None:
+        """Cut off who has read next to nothing of what waited."""
+        if self.transport.get_write_buffer_size() > before - LEAST:
+            log.info("dropped", why="slow", address=self.client[0] if self.client else "-")
+            cut_off(self.transport)
+        else:
+            self._expect_reading()
+
+    def _stop_expecting(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
+
+    def _let_go(self) -> None:
+        self._unwatch()
+        self._stop_expecting()
+        if self._network is not None:
+            self.share.give_back(self._network)
+            self._network = None
 
     def send_400_response(self, msg: str) -> None:
         """What isn't HTTP is told so in the shape of every error."""
@@ -97,11 +176,59 @@ class PatientProtocol(H11Protocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that can be cut off, whatever still waits to be sent."""
+    """A WebSocket that takes frames made for many, says when it is clogged, and can be cut off."""
+
+    freed: Callable[[], None] | None = None
+    """Is told that it takes frames again."""
 
     def handle_connect(self, event: Any) -> None:
-        """Give the application the knife."""
+        """Give the application this end itself."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             scope: Any = self.scope
-            scope["croupier.abort"] = self.transport.abort
+            scope[SOCKET] = self
+
+    @property
+    def free(self) -> bool:
+        """Whether it is open, and what was written before has left but for a little."""
+        return (
+            self.conn.state is State.OPEN
+            and self.handshake_complete
+            and self.writable.is_set()
+            and not self.transport.is_closing()
+        )
+
+    def write(self, frames: bytes) -> None:
+        """Send whole frames as they are: nothing is compressed or masked on the way to a client."""
+        self.transport.write(frames)
+
+    async def hang_up(self, code: int, reason: str) -> None:
+        """Say farewell, once what was written can leave."""
+        if not self.close_sent and not self.transport.is_closing():
+            close: Any = {"type": "websocket.close", "code": code, "reason": reason}
+            await self.send(close)
+
+    def abort(self) -> None:
+        """Cut it off."""
+        cut_off(self.transport)
+
+    def resume_writing(self) -> None:
+        """What was written has left."""
+        super().resume_writing()
+        if self.freed is not None:
+            self.freed()
+
+
+def cut_off(transport: Any) -> None:
+    """End a connection whose client doesn't read: the kernel keeps nothing for it either."""
+    line = transport.get_extra_info("socket")
+    if line is not None:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    transport.abort()
+
+
+def socket_of(scope: Any) -> SocketProtocol:
+    """A socket's own end, for frames that needn't pass through every layer of the application."""
+    found = scope[SOCKET]
+    assert isinstance(found, SocketProtocol)
+    return found

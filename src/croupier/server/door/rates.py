@@ -21,13 +21,14 @@ class Bucket:
         self.left = burst
         self.at = now
 
-    def take(self, now: float) -> bool:
-        """Take one, if there is one."""
+    def take(self, now: float, so_many: int = 1) -> bool:
+        """Take one, or so many, if there are as many; a burst of them is always enough."""
         self.left = min(self.burst, self.left + (now - self.at) * self.per_second)
         self.at = now
-        if self.left < 1:
+        wanted = min(so_many, self.burst)
+        if self.left < wanted:
             return False
-        self.left -= 1
+        self.left -= wanted
         return True
 
     def wait(self) -> float:

@@ -16,8 +16,14 @@ PIT: Final = (*ABOVE_DEALER, "security", "auditor")
 MANAGERS: Final = tuple(role for role in ROLES if stands_at_least(role, "manager"))
 AUDITORS: Final = (*MANAGERS, "auditor")
 """Those who may have the record examined, and take copies of it with them."""
-STAFF_KEEPERS: Final = ("gaming-management", "technician")
-"""Those who say who works in the house."""
+STAFF_KEEPERS: Final = MANAGERS
+"""Those who say who works in the house, dealers and security by themselves."""
+SECOND_PEOPLE: Final = ("gaming-management",)
+"""Those who propose and approve what takes two of them."""
+DEVICE_KEEPERS: Final = (*MANAGERS, "technician")
+"""Those who register devices, and keep their keys and places."""
+DEVICE_WATCHERS: Final = (*DEVICE_KEEPERS, "auditor")
+"""Those who see which devices there are."""
 REPORTERS: Final = (*ABOVE_DEALER, "auditor")
 """Those who see what tables and people came to."""
 COUNTER: Final = ("cashier", *MANAGERS)

@@ -5,31 +5,34 @@ from __future__ import annotations
 import asyncio
 import secrets
 from functools import cache
-from typing import Final, Literal, NamedTuple
+from typing import Final
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 
 from croupier.cage import CAGE
 from croupier.cage import acts as cage_acts
-from croupier.cage.passwords import matches, outdated, password_hash
+from croupier.cage.passwords import hash_again, outdated
 from croupier.house.table import THE_HOUSE
 from croupier.play.acts import Command
+from croupier.server.console.stints import LOGGED_OUT, end_of
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
-from croupier.server.door.gate import address_of, session_in
-from croupier.server.door.problems import denied, too_many
-from croupier.server.door.sessions import COOKIE, CSRF_COOKIE, NOBODY, DoorSession, new_guest
-from croupier.server.live.accounts import cage_of
+from croupier.server.door.addresses import address_of, network_of
+from croupier.server.door.gate import session_in
+from croupier.server.door.log_ins import Known
+from croupier.server.door.problems import Denied, denied, of_refusal, too_many
+from croupier.server.door.proving import PASSWORDS_AT_ONCE, compared, record_log_in
+from croupier.server.door.session import NOBODY, DoorSession
+from croupier.server.door.sessions import COOKIE, CSRF_COOKIE, new_guest
 from croupier.server.logs import log
 from croupier.server.services import Served
 from croupier.server.wire.terminal import LogIn, Me, Nothing
 
-PASSWORDS_AT_ONCE: Final = asyncio.Semaphore(2)
-"""Passwords that are compared at a time: each takes memory and a whole core."""
 
-
-def _me(served: Served, session: DoorSession, csrf: str = "") -> Me:
+def me_of(served: Served, session: DoorSession, csrf: str = "") -> Me:
+    """Who a session is, as its browser is told."""
     expires = 0
     if session.kind != "nobody":
         expires = served.hub.now() + round(1_000 * served.sessions.left(session))
@@ -40,8 +43,9 @@ def _me(served: Served, session: DoorSession, csrf: str = "") -> Me:
         list(session.roles),
         session.csrf or csrf,
         expires,
-        served.settings.demo,
+        served.guests,
         wallet,
+        served.people.change_due(session),
     )
 
 
@@ -75,58 +79,83 @@ async def who(request: AnyRequest, served: TheHouse) -> Response[Me]:
     session = session_in(request.scope)
     known = request.cookies.get(CSRF_COOKIE, "")
     csrf = session.csrf or (known if len(known) > 40 else secrets.token_urlsafe(32))
-    return Response(_me(served, session, csrf), cookies=[_cookie(served, CSRF_COOKIE, csrf)])
+    return Response(me_of(served, session, csrf), cookies=[_cookie(served, CSRF_COOKIE, csrf)])
 
 
-@post("/api/guest", tags=["session"], responses=ERRORS, status_code=201)
+STAYS: Final = ResponseSpec(Me, generate_examples=False, description="Who you are already.")
+
+
+@post("/api/guest", tags=["session"], responses={**ERRORS, 200: STAYS}, status_code=201)
 async def guest(request: AnyRequest, served: TheHouse, data: JSONBody[Nothing]) -> Response[Me]:
-    """Become a guest of a demonstration; whoever is somebody already stays so."""
+    """Become a guest, for tables with play credits; whoever is somebody already stays so."""
     del data
     session = session_in(request.scope)
     if session.kind != "nobody":
-        return Response(_me(served, session), status_code=200)
-    if not served.settings.demo:
+        return Response(me_of(served, session), status_code=200)
+    if not served.guests:
         raise denied(403, "demo", "This house has no tables for guests.")
-    wait = served.guests.take(address_of(request.scope))
-    if wait:
-        raise too_many(wait, "guests")
-    if len(served.sessions) >= served.settings.most_sessions:
-        raise denied(503, "full", "The house has no room for more guests.")
-    token, session = served.sessions.begin("guest", new_guest())
+    address = address_of(request.scope)
+    served.crowd.let_in(address)
+    token, session = served.sessions.begin("guest", new_guest(), network=network_of(address))
     served.accounts.open(session.person, session.since)
-    return Response(_me(served, session), cookies=_cookies(served, token, session))
+    return Response(me_of(served, session), cookies=_cookies(served, token, session))
 
 
 @post("/api/log-in", tags=["session"], responses=ERRORS, status_code=200)
 async def log_in(request: AnyRequest, served: TheHouse, data: JSONBody[LogIn]) -> Response[Me]:
     """Log in as a person of the staff, or as a player whom the counter gave a password."""
     address, person = address_of(request.scope), data.person[:80]
-    wait = max(served.log_ins.take(f"from {address}"), served.log_ins.take(f"as {person}"))
-    if wait:
-        served.metrics.log_ins.labels("held").inc()
-        log.warning("log-in-held", person=person, address=address, seconds=round(wait))
-        raise too_many(wait, "log-ins")
-    known = _known_person(served, person)
+    _take_turn(served, person, address)
+    known = served.people.log_in(person)
     hash_ = await asyncio.to_thread(_decoy) if known is None else known.hash
-    async with PASSWORDS_AT_ONCE:
-        right = await asyncio.to_thread(matches, hash_, data.password)
-    await asyncio.to_thread(record_log_in, served, person, right, address)
+    right = await compared(hash_, data.password)
+    on_record = await asyncio.to_thread(record_log_in, served, person, right, address)
     served.metrics.log_ins.labels("done" if right else "failed").inc()
-    log.info("log-in" if right else "log-in-failed", person=person, address=address)
+    name = person if known is not None else ""  # what is typed may be a password
+    log.info("log-in" if right else "log-in-failed", person=name, address=address)
     if not right or known is None:
         raise denied(401, "log-in", "Person and password don't belong together.")
+    if on_record.refusal is not None:
+        raise Denied(403, of_refusal(on_record.refusal))
     if outdated(known.hash, served.settings.effort):
         await _renew(served, person, known.hash, data.password)
-    served.log_ins.give_back(f"from {address}")
-    served.log_ins.give_back(f"as {person}")
+    for bucket in _buckets(person, address):
+        served.log_ins.give_back(bucket)
     before = session_in(request.scope)
     if before is not NOBODY:
         served.sessions.end(before)
-    token, session = served.sessions.begin(known.kind, person, known.roles)
-    session.confirmed = session.since
+    token, session = _begin(served, person, known)
+    return Response(me_of(served, session), cookies=_cookies(served, token, session))
+
+
+def _buckets(person: str, address: str) -> tuple[str, str]:
+    """What log-ins are counted by: an address, and a person at an address.
+
+    Nobody is counted over all addresses, or a stranger could keep them from logging in.
+    """
+    network = network_of(address)
+    return f"from {network}", f"as {person} from {network}"
+
+
+def _take_turn(served: Served, person: str, address: str) -> None:
+    """Hold somebody who tries too often; what is held takes nothing from anybody."""
+    from_there, as_person = _buckets(person, address)
+    wait = served.log_ins.take(from_there)
+    if not wait and (wait := served.log_ins.take(as_person)):
+        served.log_ins.give_back(from_there)
+    if wait:
+        served.metrics.log_ins.labels("held").inc()
+        log.warning("log-in-held", address=address, seconds=round(wait))
+        raise too_many(wait, "log-ins")
+
+
+def _begin(served: Served, person: str, known: Known) -> tuple[str, DoorSession]:
+    """A session for somebody whose password was right."""
+    begin = served.sessions.begin
+    token, session = begin(known.kind, person, known.roles, ended_before=known.ended)
     if known.kind == "player":
         served.accounts.open(person, session.since)
-    return Response(_me(served, session), cookies=_cookies(served, token, session))
+    return token, session
 
 
 @post("/api/log-out", tags=["session"], responses=ERRORS, status_code=200)
@@ -136,42 +165,18 @@ async def log_out(request: AnyRequest, served: TheHouse, data: JSONBody[Nothing]
     session = session_in(request.scope)
     if session is not NOBODY:
         served.sessions.end(session)
+        await asyncio.to_thread(end_of, served.house, session.person, LOGGED_OUT)
         served.accounts.close(session.person, session.kind)
         log.info("log-out", person=session.person)
     csrf = secrets.token_urlsafe(32)
     gone = [_cookie(served, COOKIE, "", 0), _cookie(served, CSRF_COOKIE, csrf)]
-    return Response(_me(served, NOBODY, csrf), cookies=gone)
-
-
-class Known(NamedTuple):
-    """Somebody who may log in."""
-
-    kind: Literal["staff", "player"]
-    hash: str
-    roles: tuple[str, ...] = ()
-
-
-def _known_person(served: Served, person: str) -> Known | None:
-    cage = cage_of(served.house)
-    if cage is None:
-        return None
-    member, player = cage.state.staff.get(person), cage.state.players.get(person)
-    if member is not None and not member.disabled:
-        return Known("staff", member.hash, tuple(member.roles))
-    return Known("player", player.hash) if player is not None and player.hash else None
-
-
-def record_log_in(served: Served, person: str, succeeded: bool, address: str) -> None:
-    """Put a log-in on record in the cage."""
-    act = cage_acts.RecordLogIn(person, succeeded, address)
-    id_ = f"house/log-in/{secrets.token_hex(8)}"
-    served.house.ask(CAGE, Command(id_, THE_HOUSE, act))
+    return Response(me_of(served, NOBODY, csrf), cookies=gone)
 
 
 async def _renew(served: Served, person: str, before: str, password: str) -> None:
     """Keep a password that was just proven right with a hash of today's effort."""
     async with PASSWORDS_AT_ONCE:
-        hash_ = await asyncio.to_thread(password_hash, password, served.settings.effort)
+        hash_ = await asyncio.to_thread(hash_again, password, served.settings.effort)
     act = cage_acts.RenewHash(person, before, hash_)
     command = Command(f"house/renew-hash/{secrets.token_hex(8)}", THE_HOUSE, act)
     await asyncio.to_thread(served.house.ask, CAGE, command)
@@ -180,7 +185,7 @@ async def _renew(served: Served, person: str, before: str, password: str) -> Non
 @cache
 def _decoy() -> str:
     """A hash for people that nobody knows: to find that out takes as long as a wrong password."""
-    return password_hash(secrets.token_urlsafe(32))
+    return hash_again(secrets.token_urlsafe(32))
 
 
 SESSION_ROUTES: Final = [who, guest, log_in, log_out]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from croupier.cage import CAGE
 from croupier.cage.authority import ROLES
 from croupier.server.dependencies import AnyRequest
 from croupier.server.door.gate import session_in
 from croupier.server.door.problems import denied
-from croupier.server.door.sessions import DoorSession
+from croupier.server.door.session import DoorSession
 from croupier.server.live.accounts import positions_of
 from croupier.server.services import Served
 
@@ -18,6 +19,7 @@ def staff_in(request: AnyRequest, served: Served, allowed: Collection[str] = ROL
     session = session_in(request.scope)
     if session.kind != "staff":
         raise denied(401, "session", "This needs a log-in of the staff.")
+    served.house.writer.must_know(CAGE)
     if not any(position in allowed for position in positions_of(served.house, session.person)):
         needed = ", ".join(allowed)
         raise denied(403, "authority", f"This takes a {needed}.", needs=list(allowed))

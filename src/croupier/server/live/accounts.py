@@ -1,7 +1,7 @@
-"""Accounts: each session's time and money over all tables, and the loss limit at every bet.
+"""Accounts: each session's time and money over all tables.
 
-What a session comes to is counted here; what its player has lost in a day, over all sessions and
-tables, is read from the journals (`readings.losses`).
+What its player has lost in a day, over all sessions and tables, is the house's to count, and so is
+whether a limit allows a bet (`house.guarding`).
 """
 
 from __future__ import annotations
@@ -11,10 +11,8 @@ from dataclasses import dataclass
 from croupier.cage.cage import Cage
 from croupier.cage.limits import LOSS, key_of
 from croupier.house.house import House
-from croupier.money import written
 from croupier.readings.losses import Losses, PlayerResult
-from croupier.server.door.problems import problem
-from croupier.server.wire.messages import Problem, Session
+from croupier.server.wire.messages import Session
 
 
 @dataclass(slots=True)
@@ -24,8 +22,6 @@ class SessionAccount:
     since: int
     staked: int = 0
     net: int = 0
-    pending: int = 0
-    """Stakes that are on their way to a table."""
 
 
 class Accounts:
@@ -79,32 +75,6 @@ class Accounts:
         limit = known.limits.get(key_of(LOSS, "day"))
         return 0 if limit is None else limit.at(self.house.clock.now())
 
-    def excluded(self, player: str) -> bool:
-        """Whether a player is kept from play now."""
-        cage = cage_of(self.house)
-        known = None if cage is None else cage.state.players.get(player)
-        return known is not None and known.excluded_at(self.house.clock.now())
-
-    def refusal(self, player: str, standing: int, stake: int) -> Problem | None:
-        """Refuse a stake that could lose more than the player has allowed themselves."""
-        limit = self.loss_limit(player)
-        if not limit:
-            return None
-        lost = self.losses.lost(player, self.house.clock.now())
-        account = self._accounts.get(player)
-        pending = 0 if account is None else account.pending
-        room = limit - lost - standing - pending
-        if stake <= room:
-            return None
-        return problem(
-            "limit",
-            f"Your loss limit is {written(limit)} in 24 hours, of which {written(max(0, room))} "
-            f"is left, not {written(stake)}.",
-            limit=limit,
-            lost=lost,
-            left=max(0, room),
-        )
-
     @property
     def since(self) -> int:
         """When the oldest session began; 0 if there is none."""
@@ -112,9 +82,11 @@ class Accounts:
 
 
 def cage_of(house: House) -> Cage | None:
-    """The cage, if it is open here."""
+    """The cage: the one that is open here, or what others have stored of it."""
     found = house.writer.desks.get("cage")
-    return found if isinstance(found, Cage) else None
+    if isinstance(found, Cage):
+        return found
+    return None if house.others is None else house.keeper.cage
 
 
 def positions_of(house: House, person: str) -> tuple[str, ...]:

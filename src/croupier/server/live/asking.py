@@ -9,35 +9,35 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import MISSING, fields
-from typing import Any, Final
+from typing import Any, Final, get_args
 from urllib.parse import quote
 
 import msgspec
 
-from croupier.house.nodes.node import Elsewhere, Node
+from croupier.house.nodes.node import Node
+from croupier.house.nodes.run_table import Elsewhere
 from croupier.journal.answer import Answer
+from croupier.journal.marks import mark_asked
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, Command
-from croupier.play.authority import PLAYER
+from croupier.play.authority import DEVICE, PLAYER
 from croupier.play.deciding import may
+from croupier.play.live.hands import is_only_said
 from croupier.play.possible import MAY
-from croupier.play.state import Seat
 from croupier.refusal import Refused
-from croupier.rulebooks.rules import Rules
 from croupier.server.console.acts import SENSITIVE, TWO_PEOPLE
 from croupier.server.door.problems import Denied, denied, of_refusal, of_refused, problem
 from croupier.server.door.sessions import Sessions
-from croupier.server.live.accounts import SessionAccount, positions_of
+from croupier.server.live.accounts import positions_of
 from croupier.server.live.audience import Audience
 from croupier.server.live.client import Client
-from croupier.server.live.counting import Counting
 from croupier.server.live.hub import ClientReply, Hub
 from croupier.server.live.seating import Seating
 from croupier.server.wire.acts import fields_of_house
-from croupier.server.wire.messages import Again, Do, Piece, Problem, Read, ReadBet, SlipReading
+from croupier.server.wire.messages import Do, Piece, Problem, Read, ReadBet, SlipReading
 from croupier.server.wire.messages import Refused as RefusedMessage
 
-_AT_ONCE: Final = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets)
+_AT_ONCE: Final = get_args(acts.ForARound)
 """A player's own acts on bets: they go straight to the writer, and nothing waits for them."""
 
 LONGEST_ID: Final = 64
@@ -54,13 +54,6 @@ _NEEDED: Final = {
 """The fields of each act, and those that must be given."""
 
 
-UNCOUNTED: Final = "The house is still counting what you have lost; it takes a moment."
-
-
-class Uncounted(Exception):
-    """A bet within a limit has to wait until everything on record is counted."""
-
-
 class Asking:
     """Hands clients' acts in, and answers what a slip means."""
 
@@ -70,10 +63,8 @@ class Asking:
         node: Node,
         seating: Seating,
         sessions: Sessions,
-        counting: Counting,
     ) -> None:
         self.hub = hub
-        self.counting = counting
         self.sessions = sessions
         self.node = node
         self.seating = seating
@@ -84,33 +75,43 @@ class Asking:
         """Hand an act in; its answer comes when it is durable."""
         started = asyncio.get_running_loop().time()
         try:
-            command = self._command(client, asked, audience)
+            id_, mark = _command_id(client, asked), mark_asked(asked.act, asked.fields)
+            known = self._first_answer(client, id_, mark, audience)
+            if known is not None:
+                self.hub.tell(client, asked.id, asked.act, known)
+                return
+            command = self._command(client, asked, audience, id_, mark)
             if client.player and isinstance(command.act, _AT_ONCE):
-                account, stake = self._reserve(client, command.act, audience)
-                reply = ClientReply(self.hub, client, asked.id, asked.act, started, account, stake)
-                self.hub.house.writer.hand_in(client.table, command, reply)
+                reply = ClientReply(self.hub, client, asked.id, asked.act, started)
+                self.hub.house.hand_in(client.table, command, reply)
                 return
         except Denied as no:
             self.hub.metrics.refusals.labels(no.problem.code).inc()
             client.answer(RefusedMessage(asked.id, no.problem))
-            return
-        except Uncounted:
-            client.answer(Again(asked.id, problem("again", UNCOUNTED)))
+            self.hub.breach(client, asked.act, no.problem.code)
             return
         reply = ClientReply(self.hub, client, asked.id, asked.act, started)
         task = asyncio.ensure_future(self._ask(client, command, reply))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def _first_answer(
+        self, client: Client, id_: str, mark: int, audience: Audience
+    ) -> Answer | None:
+        """What a stored command was answered: whatever has become of its sender since."""
+        table = self.hub.house.writer.tables.get(client.table)
+        known = None if table is None else table.answers.first(id_, mark)
+        stored = known is not None and known.last <= audience.follower.number
+        return known if stored else None
+
     async def _ask(self, client: Client, command: Command, reply: ClientReply) -> None:
         """Ask the house for what may take a while."""
         try:
             if client.player and isinstance(command.act, acts.TakeSeat):
-                await self.seating.take(client.session, client.table)
+                await self.seating.take(client.session, client.table, wish=command)
                 answer = Answer(0, 0)
             elif client.player and isinstance(command.act, acts.LeaveSeat):
-                await self.seating.leave(client.player, client.table)
-                answer = Answer(0, 0)
+                answer = await self.seating.leave(client.player, client.table, command)
             else:
                 loop = asyncio.get_running_loop()
                 answer = await loop.run_in_executor(
@@ -125,18 +126,21 @@ class Asking:
         else:
             reply.set_result(answer)
 
-    def _command(self, client: Client, asked: Do, audience: Audience) -> Command:
-        id_ = checked_id(asked.id)
+    def _command(
+        self, client: Client, asked: Do, audience: Audience, id_: str, mark: int
+    ) -> Command:
         actor = self._actor(client, asked.position)
         act = self._act(client, asked, audience)
         if not client.player:
             self._check_staff(client, actor, type(act))
-        return Command(f"{quote(actor.person, safe='')}:{id_}", actor, act)
+        return Command(id_, actor, act, asked=mark)
 
     def _actor(self, client: Client, position: str) -> Actor:
         session = client.session
         if client.player:
             return Actor(client.player, PLAYER)
+        if session.kind == "nobody" and client.reader:
+            return Actor(client.device, DEVICE)
         if session.kind != "staff":
             raise denied(401, "session", "There is no session: take a seat or log in first.")
         held = positions_of(self.hub.house, session.person)
@@ -160,46 +164,21 @@ class Asking:
         if kind is None:
             raise denied(422, "message", f"There is no act {asked.act[:40]!r}.")
         if kind is acts.OpenTable and not asked.fields:
-            return self.hub.house.opening(client.table)
+            return self._opening(client.table)
         values = dict(asked.fields)
         if client.player and "seat" in _FIELDS[kind] and "seat" not in values:
-            seat = audience.follower.seats.get(client.player)
-            if seat is None and kind is not acts.TakeSeat:
-                raise denied(409, "no-seat", "You have no seat at this table.")
-            values["seat"] = seat or "-"
+            values["seat"] = audience.follower.seats.get(client.player, "")
         if kind is acts.TakeSeat and client.player:
             values.setdefault("player", client.player)
+        if client.player and kind in _AT_ONCE and not values.get("round"):
+            message = f"{kind.__name__} says for which `round` it is: the one its player saw."
+            raise denied(422, "message", message)
         return act_of(kind, values)
 
-    def _reserve(
-        self, client: Client, act: Act, audience: Audience
-    ) -> tuple[SessionAccount | None, int]:
-        """Keep a bet within the player's own loss limit, with what is on its way."""
-        accounts, player = self.hub.accounts, client.player
-        if not isinstance(act, acts.PlaceBets | acts.MoveBet):
-            return None, 0
-        if accounts.excluded(player):
-            raise denied(409, "excluded", "You are excluded from play.")
-        if not accounts.loss_limit(player):
-            return None, 0
-        if not self.counting.ready:
-            raise Uncounted
-        follower = audience.follower
-        seat = follower.state.seats.get(follower.seats.get(player, ""))
-        stake = 0 if seat is None else _stake(follower.rules, seat, act)
-        if seat is None or stake <= 0:
-            return None, 0
-        standing = sum(
-            one.state.seats[name].standing
-            for one in (each.follower for each in self.hub.audiences.values())
-            if (name := one.seats.get(player)) is not None
-        )
-        no = accounts.refusal(player, standing, stake)
-        if no is not None:
-            raise Denied(409, no)
-        account = accounts.open(player, client.session.since)
-        account.pending += stake
-        return account, stake
+    def _opening(self, table: str) -> acts.OpenTable:
+        """To open a table as the house is configured; who runs it elsewhere fills it in."""
+        runs = self.hub.house.writer.runs(table)
+        return self.hub.house.opening(table) if runs else acts.OpenTable("", {})
 
     def read(self, client: Client, asked: Read, audience: Audience) -> None:
         """Answer what a slip means, and whether it would be taken now."""
@@ -215,7 +194,8 @@ class Asking:
         if seat is None:
             refusal = problem("no-seat", "You have no seat at this table.")
         else:
-            act = acts.PlaceBets(seat, asked.text)
+            said = is_only_said(rules, follower.state, slip)
+            act = (acts.AnnounceBets if said else acts.PlaceBets)(seat, asked.text)
             command = Command("", Actor(player, PLAYER), act, self.hub.now())
             no = may(follower.settler, follower.state, command)
             refusal = None if no is None else of_refusal(no)
@@ -251,17 +231,9 @@ def act_of(kind: type[Act], values: dict[str, Any]) -> Act:
         raise denied(422, "message", f"{kind.__name__}: {error}.") from None
 
 
-def _stake(rules: Rules, seat: Seat, act: acts.PlaceBets | acts.MoveBet) -> int:
-    """What an act would stake more; nothing if it can't be read, which the house will say."""
-    try:
-        if isinstance(act, acts.PlaceBets):
-            return rules.notation.slip(act.slip, in_company=True).total
-        before = seat.bets.get(act.bet)
-        if before is None:
-            return 0
-        return rules.notation.bet_on(act.target, before.unit).total - before.total
-    except Refused:
-        return 0
+def _command_id(client: Client, asked: Do) -> str:
+    """Ids are made by clients: each person has their own."""
+    return f"{quote(client.session.person or client.device, safe='')}:{checked_id(asked.id)}"
 
 
 def checked_id(id_: str) -> str:

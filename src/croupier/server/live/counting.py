@@ -1,22 +1,21 @@
-"""Counting: what players have lost at every table of the store, kept up with all journals.
+"""Counting: what players win and lose at the tables that are followed here, for their sessions.
 
-Tables that are followed here are counted as their entries are stored. Those of other nodes, and
-those that the house no longer has, are read now and then.
+What a limit says is the house's own to count, over all tables of the store (`house.guarding`); it
+finds what was saved here.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
-from itertools import islice
 from typing import Final
 
 from croupier.cage.limits import DAY
-from croupier.journal.contract import Entry, Store, StoreError
+from croupier.journal.contract import Store, StoreError
 from croupier.play.events import Event
-from croupier.readings.journals import last_before, tables_of
+from croupier.readings.journals import last_before
 from croupier.readings.losses import Losses, PlayerResult, TableLosses
-from croupier.readings.runner import OF_A_TABLE, Runner, read_table
+from croupier.readings.runner import Runner, read_table
 from croupier.readings.saving import restore, save
 from croupier.refusal import Refused
 from croupier.server.live.accounts import Accounts
@@ -27,8 +26,6 @@ from croupier.server.logs import log
 SOON: Final = 0.02
 OFTEN: Final = 1.0
 """Seconds between two looks, before all is counted and afterwards."""
-AT_ONCE: Final = 2_000
-"""Entries of another node's table that are gone past at a time."""
 SAVE_EVERY: Final = 5_000
 """Entries of a table between two snapshots of what its players have lost."""
 
@@ -68,10 +65,6 @@ class Counting:
         for name, audience in list(self.hub.audiences.items()):
             if self._along.get(name) is not audience.runner:
                 await self._join(name, audience)
-        known = await asyncio.to_thread(tables_of, self._store)
-        for name in known:
-            if name not in self.hub.audiences:
-                await self._read_on(name)
         self._looked = True
 
     async def _join(self, name: str, audience: Audience) -> None:
@@ -105,18 +98,6 @@ class Counting:
             found = await asyncio.to_thread(earlier_results, self._store, name, last, since)
             for result in found:
                 self.accounts.count(result)
-
-    async def _read_on(self, name: str) -> None:
-        table = self.losses.tables.get(name)
-        if table is None:
-            self.losses.tables[name] = await asyncio.to_thread(self._read, name)
-            return
-        entries = await asyncio.to_thread(self._page, name, table.number)
-        if name not in self.hub.audiences:
-            Runner(self._store, name, table, code=OF_A_TABLE, number=table.number).run(entries)
-
-    def _page(self, name: str, after: int) -> list[Entry]:
-        return list(islice(self._store.read(name, after), AT_ONCE))
 
     async def save(self) -> None:
         """Save the losses of the tables that are followed here, now and then."""

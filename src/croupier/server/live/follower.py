@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 from croupier.house.config import TableConfig
 from croupier.house.opening import open_table, settler_of
 from croupier.journal.contract import Entry, Store
 from croupier.play import events
 from croupier.play.acts import Actor
+from croupier.play.bonus.events import BonusEvent
 from croupier.play.endings import ENDINGS, Ending, ending_of
 from croupier.play.event import AnyEvent, SettledLine
 from croupier.play.events import (
     BettingEvent,
     Event,
+    LiveEvent,
     MoneyEvent,
     RecordEvent,
     SpinEvent,
 )
 from croupier.play.handlers import Handlers, members
+from croupier.play.live import events as live_events
 from croupier.play.paying.settling import Settler
+from croupier.play.provable.events import ChainEvent
 from croupier.readings.reading import ALL, Moment, Reading
 from croupier.readings.runner import OF_A_TABLE, Runner, read_table
 from croupier.rulebooks.rules import Rules
@@ -28,6 +32,7 @@ from croupier.server.console.progress import RoundProgress
 from croupier.server.record.outcomes import SHOWN, Outcomes
 from croupier.server.record.payments import Payments
 from croupier.server.record.records import correction_clause
+from croupier.server.wire.chips import WordAnswer
 from croupier.server.wire.messages import RoundTotals
 from croupier.wagers.slip import NamedBet
 
@@ -62,6 +67,8 @@ class Follower(Moment):
         """What the players were told when the limits were last changed."""
         self.last: dict[str, LastRound] = {}
         self.payments = Payments()
+        self.answered: dict[str, WordAnswer] = {}
+        """What became of each seat's latest announcement."""
         self.seats = {seat.player: name for name, seat in self.state.seats.items()}
         """The seat of each player."""
         self.touched: set[str] = set()
@@ -92,6 +99,8 @@ class Follower(Moment):
         seat = getattr(event, "seat", None)
         if isinstance(seat, str):
             self.touched.add(seat)
+        if type(event) in _WORKING:
+            self.touched |= self.state.seats.keys()
         follow = _FOLLOWED.get(type(event))
         if follow is not None:
             follow(self, event)
@@ -103,10 +112,25 @@ class Follower(Moment):
         if isinstance(event, events.SeatLeft):
             self.seats.pop(self.state.seats[event.seat].player, None)
             self.last.pop(event.seat, None)
+            self.answered.pop(event.seat, None)
+        elif isinstance(event, live_events.AnnouncedPlaced | live_events.AnnouncedDeclined):
+            self._hear_answer(event)
+        elif isinstance(event, events.BettingOpened):  # with which requests end
+            self.touched |= {one.seat for one in self.state.requests.values()}
         elif isinstance(event, events.RoundVoided):
             for name in event.refunds:
                 bets = [bet.named for bet in self.state.seats[name].bets.values()]
                 self.last[name] = LastRound(None, bets)
+
+    def _hear_answer(
+        self, event: live_events.AnnouncedPlaced | live_events.AnnouncedDeclined
+    ) -> None:
+        live = self.state.live
+        assert live is not None
+        number, reason = event.announcement, getattr(event, "reason", "")
+        slip = live.announced[number].slip
+        placed = isinstance(event, live_events.AnnouncedPlaced)
+        self.answered[event.seat] = WordAnswer(number, slip, placed, reason)
 
     def _sat(self, event: events.SeatTaken) -> None:
         self.seats[event.player] = event.seat
@@ -194,12 +218,19 @@ class _Telling(Reading[Event]):
 _TURNING: Final = (
     *(events.SpinObserved, events.BallDropped, events.SpinVoided),
     *(events.BallInspected, events.BallReplaced, events.Proposed, events.Approved),
-    *(events.Declined, events.DisputeOpened, events.DisputeClosed),
+    *(events.Declined, *get_args(events.DisputeEvent)),
+    *(events.PlayerAsked, events.RequestConfirmed, events.RequestDeclined),
+    *members(BonusEvent),
 )
 """What everybody is told at once, though the phase may stay the same."""
 
-_RECKONING: Final = ENDINGS | {events.TableClosed}
+_RECKONING: Final = ENDINGS | {events.TableClosed, events.DayClosed}
 """What may change every seat."""
+
+_WORKING: Final = frozenset(
+    (live_events.PaymentsListed, live_events.StepDone, live_events.StepUndone)
+)
+"""With each of these other bets at a live table may be touched, or none."""
 
 _FOLLOWED: Final = Handlers[Callable[[Follower, Any], None]](
     {
@@ -207,13 +238,14 @@ _FOLLOWED: Final = Handlers[Callable[[Follower, Any], None]](
         events.LimitsChanged: Follower._change,
         events.TableOpened: Follower._open,
         events.TableClosed: Follower._turn,
+        events.DayClosed: Follower._turn,
         **dict.fromkeys(ENDINGS, Follower._end),
         **dict.fromkeys(_TURNING, Follower._turn),
     },
     left_out=(
-        *(MoneyEvent, BettingEvent, RecordEvent, events.SeatLeft, events.RulingMade),
+        *(MoneyEvent, BettingEvent, RecordEvent, ChainEvent, events.SeatLeft, events.RulingMade),
         *(events.Inspected, events.PartsReplaced, events.PartsCountersigned),
-        *(events.TableTaken, events.PlaySuspended, events.PlayResumed),
+        *(events.TableTaken, events.PlaySuspended, events.PlayResumed, LiveEvent),
         *(members(SpinEvent) - set(_TURNING)),
     ),
 )

@@ -1,7 +1,8 @@
 """The hub: between the writer's thread and the clients' loop, one wake-up for each commit.
 
-The writer's thread only puts what it has stored, and what it answers, into one line; the loop goes
-along it in order, brings the followers past the entries and lets clients know.
+The writer's thread only puts what it has stored, and what it answers, into one line, and calls when
+both are there; the loop goes along it in order, brings the followers past the entries and lets
+clients know, each by its answer first.
 """
 
 from __future__ import annotations
@@ -14,17 +15,18 @@ from operator import itemgetter
 from typing import Final
 
 from croupier.house.house import House
+from croupier.house.own_pace.naming import is_own
 from croupier.journal.answer import Answer
 from croupier.journal.contract import Entry
 from croupier.play.paying.settling import Settler
 from croupier.server.door.problems import of_refusal, problem
-from croupier.server.live.accounts import Accounts, SessionAccount
+from croupier.server.live.accounts import Accounts
 from croupier.server.live.audience import Audience
 from croupier.server.live.client import Client
 from croupier.server.live.follower import Follower, Passed
 from croupier.server.logs import log
 from croupier.server.metrics import Metrics
-from croupier.server.wire.messages import Again, Bye, Done, Refused
+from croupier.server.wire.messages import Again, Bye, Done, Problem, Refused
 
 TICK: Final = 0.25
 """Seconds between two views of a table whose phase stays the same."""
@@ -35,25 +37,14 @@ _CAGE: Final = "cage"
 class ClientReply:
     """Where the answer to a client's act goes; the writer's thread gives it."""
 
-    __slots__ = ("account", "act", "client", "hub", "id", "stake", "started")
+    __slots__ = ("act", "client", "hub", "id", "started")
 
-    def __init__(
-        self,
-        hub: Hub,
-        client: Client,
-        id_: str,
-        act: str,
-        started: float,
-        account: SessionAccount | None = None,
-        stake: int = 0,
-    ) -> None:
+    def __init__(self, hub: Hub, client: Client, id_: str, act: str, started: float) -> None:
         self.hub = hub
         self.client = client
         self.id = id_
         self.act = act
         self.started = started
-        self.account = account
-        self.stake = stake
 
     def set_result(self, result: Answer, /) -> None:
         """The act is decided, and what it caused is durable."""
@@ -82,11 +73,17 @@ _Item = list[Entry] | tuple[ClientReply, Answer | BaseException] | _Reopened | _
 class Hub:
     """Follows the tables of a house and tells their clients."""
 
-    def __init__(self, house: House, metrics: Metrics, accounts: Accounts) -> None:
+    def __init__(
+        self, house: House, metrics: Metrics, accounts: Accounts, breaches: int = 5
+    ) -> None:
         self.house = house
         self.metrics = metrics
         self.accounts = accounts
+        self.breaches = breaches
+        """Breaches of one socket, and it is closed."""
         self.audiences: dict[str, Audience] = {}
+        self.owners: dict[str, str] = {}
+        """Whose the tables for one are; nobody else is let in."""
         self.now: Callable[[], int] = house.clock.now
         self.passed: list[Passed] = []
         """Who is told of every entry of every table."""
@@ -94,19 +91,30 @@ class Hub:
         """Who is told of every entry of the cage."""
         self.lost: list[Callable[[str], None]] = []
         """Who is told of tables that another node has."""
+        self.shared = False
+        """Whether other nodes run tables that are followed here too."""
+        self.is_silent: Callable[[str], bool] = lambda _: False
+        """Whether nobody answers for a table just now."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._line: deque[_Item] = deque()
-        self._woken = False
+        self._woken = self._held = False
         self._adopting: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         house.writer.committed.append(self._committed)
+        house.writer.answered.append(self._answered)
         house.writer.reopened.append(lambda name: self.put(_Reopened(name)))
         house.writer.fenced.append(lambda name: self.put(_Lost(name)))
+
+    def seats_of(self, player: str) -> int:
+        """How many seats somebody has, at all tables that are followed here."""
+        return sum(player in one.follower.seats for one in self.audiences.values())
 
     def start(self) -> None:
         """Work in this loop from now on."""
         self._loop = asyncio.get_running_loop()
         self._wake()
+        for name in self._tables if self.shared else ():
+            self._adopt(name)
 
     @property
     def _tables(self) -> frozenset[str]:
@@ -114,13 +122,19 @@ class Hub:
         return frozenset(table.name for table in self.house.config.tables)
 
     def _committed(self, entries: list[Entry]) -> None:
+        self._held = True  # the answers follow at once
         if entries:  # a turn of refusals stores nothing
             self.put(entries)
+
+    def _answered(self) -> None:
+        self._held = False
+        self._wake()
 
     def put(self, item: _Item) -> None:
         """Put something into the line, from any thread."""
         self._line.append(item)
-        self._wake()
+        if not self._held:
+            self._wake()
 
     def _wake(self) -> None:
         if not self._woken and self._loop is not None and not self._loop.is_closed():
@@ -151,6 +165,7 @@ class Hub:
     def _follow(self, name: str, entries: list[Entry], changed: dict[str, Audience]) -> None:
         """Bring a table's follower past entries; none: past whatever is stored."""
         if name == _CAGE:
+            self.house.keeper.look_again()
             for entry in entries:
                 for see in self.cage_passed:
                     see(entry)
@@ -172,7 +187,7 @@ class Hub:
 
     def _adopt(self, name: str, before: Audience | None = None) -> None:
         """Begin to follow a table, which is read from the store meanwhile."""
-        if name == _CAGE or name not in self._tables or name in self._adopting:
+        if name == _CAGE or not self.house.config.has(name) or name in self._adopting:
             return
         self._adopting.add(name)
         task = asyncio.ensure_future(self._read(name, before))
@@ -187,7 +202,7 @@ class Hub:
             audience.refresh(self.now())
             for client in before.clients if before is not None else ():
                 audience.join(client)
-                client.due(table=True, seat=True)
+                client.look()
             self.audiences[name] = audience
             self.metrics.seats.labels(name).set_function(lambda: len(follower.state.seats))
             log.info("table", table=name, phase=follower.state.phase.value, number=follower.number)
@@ -200,7 +215,26 @@ class Hub:
         settler = Settler(self.house.edition(name).rules)
         return Follower(self.house.store, self.house.config.table(name), settler)
 
+    @property
+    def floor(self) -> dict[str, Audience]:
+        """The tables of the house's file that are followed here, without those for one."""
+        return {name: one for name, one in self.audiences.items() if not is_own(name)}
+
+    def admits(self, person: str, table: str) -> bool:
+        """Whether somebody may come to a table: to one for one its player alone."""
+        return not is_own(table) or self.owners.get(table) == person
+
+    def forget(self, name: str, why: Problem) -> None:
+        """A table for one is put away: tell those who look at it."""
+        self.owners.pop(name, None)
+        audience = self.audiences.pop(name, None)
+        for client in list(audience.clients) if audience is not None else ():
+            client.answer(Bye(why))
+            client.close(1000, why.code)
+
     def _lose(self, name: str) -> None:
+        if self.shared:  # it is followed on, whoever runs it
+            return
         audience = self.audiences.pop(name, None)
         for client in list(audience.clients) if audience is not None else ():
             client.answer(Bye(problem("elsewhere", "Another node runs this table now.")))
@@ -209,8 +243,6 @@ class Hub:
             see(name)
 
     def _answer(self, reply: ClientReply, answer: Answer | BaseException) -> None:
-        if reply.account is not None:
-            reply.account.pending -= reply.stake
         asyncio_now = asyncio.get_running_loop().time()
         self.metrics.acts.observe(asyncio_now - reply.started)
         self.tell(reply.client, reply.id, reply.act, answer)
@@ -228,20 +260,32 @@ class Hub:
         else:
             refusal = answer.refusal
             self.metrics.refusals.labels(refusal.code).inc()
-            if refusal.code in ("authority", "not-your-seat", "own-proposal"):
-                log.warning(
-                    "breach", person=client.session.person, act=act, table=client.table,
-                    code=refusal.code, address=client.address,
-                )  # fmt: skip
             client.answer(Refused(id_, of_refusal(refusal)))
+            self.breach(client, act, refusal.code)
+
+    def breach(self, client: Client, act: str, code: str) -> None:
+        """If somebody asked for what isn't theirs to do, note it; after a few they must go."""
+        if code not in ("authority", "not-your-seat", "own-proposal"):
+            return
+        log.warning(
+            "breach", person=client.session.person, act=act, table=client.table,
+            code=code, address=client.address,
+        )  # fmt: skip
+        client.breaches += 1
+        if client.breaches >= self.breaches and client.closing is None:
+            self.metrics.dropped.labels("breach").inc()
+            client.answer(Bye(problem(code, "Too much was asked for that isn't yours to do.")))
+            client.close(1008, "breach")
 
     def tick(self) -> None:
         """Let everybody see what has changed meanwhile."""
         now = self.now()
-        wanted = {table.name: table for table in self.house.config.tables}
+        config = self.house.config
+        wanted = {table.name: table for table in (*config.tables, *config.own)}
         for name, audience in self.audiences.items():
             follower = audience.follower
             follower.wanted = wanted.get(name, follower.wanted)  # the house's file may change
+            audience.move(self.is_silent(name))
             audience.tick(now)
 
     def clients(self) -> list[Client]:

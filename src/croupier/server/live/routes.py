@@ -5,28 +5,29 @@ from __future__ import annotations
 import gzip
 from hashlib import sha256
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 from litestar import MediaType, Response, WebSocket, delete, get, post, websocket
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
-from croupier.house.config import TableConfig
+from croupier.journal.marks import mark_asked
+from croupier.play.act import Actor, AnyAct, Command
+from croupier.play.authority import PLAYER
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse, TheSockets
-from croupier.server.door.gate import address_of, session_in
-from croupier.server.door.problems import denied, too_many
-from croupier.server.door.sessions import DoorSession
+from croupier.server.door.gate import session_in
+from croupier.server.door.problems import denied
+from croupier.server.door.session import DoorSession
+from croupier.server.live.asking import checked_id
 from croupier.server.live.audience import Audience, MadeSheet
+from croupier.server.live.lobby import lobby_tables
 from croupier.server.live.sockets import THE_PIT
 from croupier.server.screens.routes import packed
 from croupier.server.services import Served
 from croupier.server.terminal.sheet import COLOURS, game_sheet
-from croupier.server.wire.limits import limits_on_line
 from croupier.server.wire.sheet import GameSheet
-from croupier.server.wire.terminal import HouseAnswer, Lobby, LobbyTable, Nothing, Seated, Sitting
-
-LAST: Final = 10
-"""Pockets that the lobby shows."""
+from croupier.server.wire.terminal import HouseAnswer, Lobby, Nothing, Seated, Sitting
 
 
 def player_in(request: AnyRequest) -> DoorSession:
@@ -44,32 +45,7 @@ async def lobby(served: TheHouse) -> Lobby:
     """All tables of the house."""
     particulars = served.house.config.particulars
     house = HouseAnswer(particulars.name, particulars.currency, list(particulars.languages))
-    tables = [_lobby_table(served, one) for one in served.house.config.tables]
-    return Lobby(house, [table for table in tables if table is not None], COLOURS)
-
-
-def _lobby_table(served: Served, wanted: TableConfig) -> LobbyTable | None:
-    audience = served.hub.audiences.get(wanted.name)
-    if audience is None:
-        return None
-    follower = audience.follower
-    state, rules = follower.state, follower.rules
-    return LobbyTable(
-        wanted.name,
-        rules.game,
-        rules.name,
-        rules.rulebook["rulebook"]["name"],
-        audience.light,
-        state.phase.value,
-        state.round,
-        len(state.seats),
-        limits_on_line(state.limits.amounts),
-        wanted.schedule is not None,
-        wanted.source,
-        served.settings.demo,
-        [one.result for one in follower.outcomes.listed() if one.result][:LAST],
-        len(rules.wheel),
-    )
+    return Lobby(house, lobby_tables(served), COLOURS, served.hub.now())
 
 
 @get(
@@ -94,11 +70,19 @@ def _sheet(served: Served, audience: Audience) -> MadeSheet:
     follower = audience.follower
     limits = dict(follower.state.limits.written) or dict(follower.wanted.limits)
     digest = served.house.edition(follower.name).digest
-    key = digest, str(limits)
+    number = served.house.config.number(follower.name)
+    key = digest, str(limits), number
     if audience.sheet is None or audience.sheet.key != key:
         house = served.house.config.particulars
         told = game_sheet(
-            follower.wanted, follower.rules, limits, house.languages, digest, house.name
+            follower.wanted,
+            follower.rules,
+            limits,
+            house.languages,
+            digest,
+            house.name,
+            number,
+            house.zone,
         )
         plain = msgspec.json.encode(told)
         tag = f'"{sha256(plain).hexdigest()[:32]}"'
@@ -112,15 +96,21 @@ async def take_seat(
 ) -> Seated:
     """Take a seat or keep it: a guest with play credits, a player with money from the wallet."""
     session = player_in(request)
-    wait = served.guests.take(f"seat {address_of(request.scope)}")
-    if wait:
-        raise too_many(wait, "seats")
-    return await served.seating.take(session, table, data.amount)
+    return await served.seating.take(session, table, data.amount, _wish(session, table, data))
+
+
+def _wish(session: DoorSession, table: str, data: Sitting) -> Command | None:
+    """The wish with the id that its player gave it: an amount has one."""
+    if not data.amount:
+        return None
+    id_ = f"{quote(session.person, safe='')}:{checked_id(data.id)}"
+    mark = mark_asked("seat", {"table": table, "amount": data.amount})
+    return Command(id_, Actor(session.person, PLAYER), AnyAct(), asked=mark)
 
 
 @delete("/api/tables/{table:str}/seat", tags=["seats"], responses=ERRORS, status_code=200)
 async def leave_seat(request: AnyRequest, served: TheHouse, table: FromPath[str]) -> Nothing:
-    """Leave the seat, if there is no bet on the layout and nobody in prison."""
+    """Leave the seat, if there is no bet on the layout; prisoners stay on record."""
     await served.seating.leave(player_in(request).person, table)
     return Nothing()
 

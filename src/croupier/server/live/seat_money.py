@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from croupier.cage import acts as cage_acts
+from croupier.play.act import Command
 from croupier.play.state import Seat
 from croupier.server.door.problems import Denied
 
@@ -25,15 +26,15 @@ class Money(Protocol):
 class Wallet:
     """A player's own money, as much as they ask for."""
 
-    def __init__(self, seating: Seating, player: str, amount: int) -> None:
+    def __init__(self, seating: Seating, amount: int, wish: Command) -> None:
         self.seating = seating
-        self.player = player
         self.amount = amount
+        self.wish = wish
 
     def bring(self, table: str, seat: str) -> None:
         """Bring what was asked for; a player may sit down with nothing."""
         if self.amount:
-            self.seating.send(self.player, table, seat, self.amount)
+            self.seating.send(self.wish, table, seat, self.amount)
 
     def fill(self, table: str, seat: str, here: Seat) -> None:
         """Bring more."""
@@ -55,13 +56,13 @@ class PlayCredit:
         if wallet < usual:
             seating.own(player, "credit", cage_acts.Deposit(player, usual - wallet))
         try:
-            seating.send(player, table, seat, max(usual, wallet))
+            seating.send(seating.wish(player, "send"), table, seat, max(usual, wallet))
         except Denied as no:
             figures = no.problem.figures
             room = figures.get("limit", 0) - figures.get("used", 0)
             if no.problem.code != "limit" or room <= 0:
                 raise
-            seating.send(player, table, seat, room)
+            seating.send(seating.wish(player, "send"), table, seat, room)
 
     def fill(self, table: str, seat: str, here: Seat) -> None:
         """Give a seat that has nothing left new play credits."""

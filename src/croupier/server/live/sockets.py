@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from contextlib import suppress
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
 
-from croupier.server.door.gate import Receive, address_of, line_of, session_in
+from croupier.cage.devices.device import READER, Device
+from croupier.server.door.addresses import address_of, network_of
+from croupier.server.door.gate import Receive, line_of, session_in
 from croupier.server.door.problems import failure, problem
+from croupier.server.door.protocol import socket_of
 from croupier.server.door.rates import Bucket
 from croupier.server.door.roles import PIT
-from croupier.server.door.sessions import DoorSession
+from croupier.server.door.session import DoorSession
 from croupier.server.live.accounts import positions_of
 from croupier.server.live.audience import Audience
 from croupier.server.live.client import Client
+from croupier.server.live.outbox import Outbox
 from croupier.server.logs import log
 from croupier.server.services import Served
 from croupier.server.wire.messages import (
@@ -26,6 +30,7 @@ from croupier.server.wire.messages import (
     Do,
     Fault,
     Hello,
+    Look,
     Message,
     Ping,
     Pong,
@@ -37,6 +42,9 @@ _read = msgspec.json.Decoder(Asked).decode
 
 THE_PIT: Final = ""
 """Stands where a table would: no table has this name."""
+
+A_MESSAGE: Final = 1_024
+"""Bytes that count as one message: what is longer counts as several, as it costs as much."""
 
 OVER: Final = 1008
 """The code of a socket that is closed for what it did."""
@@ -55,22 +63,39 @@ def _misled(client: Client, hello: Hello) -> tuple[str, str] | None:
     return None
 
 
+def _no_device(client: Client, hello: Hello, known: Device | None) -> tuple[str, str] | None:
+    """Why what says that it is a device can't be one here; a wrong key is told like a wrong id."""
+    if not hello.device and not hello.key:
+        return None
+    if known is None:
+        return "device", "No device of the house proves itself so."
+    if not known.serves(client.table):
+        return "device", f"{hello.device} doesn't serve this table."
+    return None
+
+
 class Sockets:
-    """Takes sockets in, and counts those of strangers."""
+    """Takes sockets in, and counts those of guests and strangers by where they come from."""
 
     def __init__(self, served: Served) -> None:
         self.served = served
         self.open: set[Client] = set()
-        self.strangers: Counter[str] = Counter()
+        self.outbox = Outbox()
+        self._from: dict[str, Counter[str]] = {"nobody": Counter(), "guest": Counter()}
 
     def full(self, session: DoorSession, address: str) -> bool:
         """Whether there is no room for one more of this kind."""
-        settings = self.served.settings
-        if session.kind != "nobody":
-            return session.sockets >= settings.sockets_per_session
+        settings, network = self.served.settings, network_of(address)
+        if session.kind == "nobody":
+            strangers = self._from["nobody"]
+            return (
+                strangers.total() >= settings.strangers
+                or strangers[network] >= settings.strangers_per_address
+            )
+        guests = session.kind == "guest" and self._from["guest"][network]
         return (
-            self.strangers.total() >= settings.strangers
-            or self.strangers[address] >= settings.strangers_per_address
+            session.sockets >= settings.sockets_per_session
+            or guests >= settings.sockets_per_address
         )
 
     async def serve(self, scope: Any, table: str) -> None:
@@ -78,7 +103,8 @@ class Sockets:
         session, address = session_in(scope), address_of(scope)
         line = line_of(scope)
         await line.receive()
-        known = table == THE_PIT or table in self.served.hub.audiences
+        hub = self.served.hub
+        known = table == THE_PIT or (table in hub.audiences and hub.admits(session.person, table))
         if not known or self.full(session, address):
             code = "full" if known else "no-table"
             self.served.metrics.dropped.labels(code).inc()
@@ -86,8 +112,6 @@ class Sockets:
             return
         client = self._client(scope, session, table, address)
         self._count(client, 1)
-        loop = asyncio.get_running_loop()
-        pump = loop.create_task(client.pump(self._views, loop.time))
         try:
             await line.send({"type": "websocket.accept"})
             await self._listen(client, line.receive)
@@ -97,20 +121,22 @@ class Sockets:
             client.answer(Fault(failure(error, "socket")))
             client.close(1011, "failure")
         finally:
-            await self._let_go(client, pump)
+            await self._let_go(client)
 
     async def _listen(self, client: Client, receive: Receive) -> None:
         while True:
             received = await receive()
-            if received["type"] != "websocket.receive" or client.closing is not None:
+            if received["type"] != "websocket.receive":
                 return
             text, data = received.get("text"), received.get("bytes")
-            self._hear(client, text if text is not None else data or b"")
+            if client.closing is None:
+                self._hear(client, text if text is not None else data or b"")
 
     def _hear(self, client: Client, text: str | bytes) -> None:
         """Take one message."""
         settings = self.served.settings
-        if not client.rate.take(asyncio.get_running_loop().time()):
+        so_many = 1 + len(text) // A_MESSAGE
+        if not client.rate.take(asyncio.get_running_loop().time(), so_many):
             self._fault(client, "rate", "These are too many messages: send fewer.")
             return
         if len(text) > settings.longest_message:
@@ -129,11 +155,11 @@ class Sockets:
         else:
             self._take(client, asked)
 
-    def _take(self, client: Client, asked: Do | Read | Ping) -> None:
+    def _take(self, client: Client, asked: Do | Read | Ping | Look) -> None:
         audience = self.served.hub.audiences.get(client.table)
         if isinstance(asked, Ping):
             client.answer(Pong(self.served.hub.now()))
-            if client.session.kind != "staff":  # an idle console is no sign of its dealer
+            if client.session.kind == "guest":  # an open screen is no sign of its person
                 self.served.sessions.touch(client.session)
             return
         if client.table == THE_PIT:
@@ -142,6 +168,11 @@ class Sockets:
         if audience is None:
             client.answer(Bye(problem("elsewhere", "The table isn't here any more.")))
             client.close(1012, "elsewhere")
+            return
+        if isinstance(asked, Look):
+            client.look()
+            return
+        if self._over(client):
             return
         if client.session.kind != "nobody":
             self.served.sessions.touch(client.session)
@@ -155,7 +186,9 @@ class Sockets:
         if client.screen:
             self._fault(client, "order", "`hello` is said once.", last=True)
             return
+        known = self.served.people.device(hello.device, hello.key)
         no = _misled(client, hello) or self._stranger(client, hello)
+        no = no or _no_device(client, hello, known)
         if no is not None:
             self._fault(client, *no, last=True)
             return
@@ -163,7 +196,10 @@ class Sockets:
             self._fault(client, "elsewhere", "The table isn't here any more.", last=True)
             return
         client.screen = hello.screen
-        client.device = hello.device[:40]
+        if known is not None:
+            client.device, client.device_hash = hello.device, known.hash
+            client.reader = known.kind == READER
+        client.changes = hello.changes
         self.served.metrics.sockets.labels(client.screen).inc()
         seat = None if audience is None else self._join(client, audience)
         session = client.session
@@ -195,9 +231,7 @@ class Sockets:
         if client.screen == "pit":
             pit.join(client)
         if client.device:
-            missed = pit.devices.arrive(client.device, client.screen, client.table)
-            if missed:
-                pit.alerts.done(missed, "house", "It is back.")
+            pit.device_came(client.device, client.screen, client.table)
 
     def _fault(self, client: Client, code: str, message: str, *, last: bool = False) -> None:
         """Tell a client that it errs; after a few times it must go."""
@@ -220,16 +254,29 @@ class Sockets:
         """Drop those who say nothing, who read nothing and whose session has ended."""
         settings = self.served.settings
         for client in list(self.open):
-            if client.sending_since and now - client.sending_since > settings.drain:
+            if client.clogged_since and now - client.clogged_since > settings.drain:
                 self.served.metrics.dropped.labels("slow").inc()
                 log.info("dropped", why="slow", person=client.session.person)
-                client.abort()
+                client.line.abort()
             elif not client.screen and now - client.since > settings.first_message:
                 told = problem("slow", "No `hello` came in time.")
                 self.drop(client, OVER, "slow", Fault(told))
-            elif client.session.kind != "nobody" and self.served.sessions.left(client.session) <= 0:
-                told = problem("session", "The session has ended.")
-                self.drop(client, 4401, "session", Bye(told))
+            else:
+                self._over(client)
+
+    def _over(self, client: Client) -> bool:
+        """Whether a client's session or device has ended: it does nothing more, and must go."""
+        if client.device and not self._proven(client):
+            told = problem("device", "The device has another key or place, or is retired.")
+            self.drop(client, OVER, "device", Bye(told))
+            return True
+        if client.session.kind == "nobody" or self.served.sessions.left(client.session) > 0:
+            return False
+        self.drop(client, 4401, "session", Bye(problem("session", "The session has ended.")))
+        return True
+
+    def _proven(self, client: Client) -> bool:
+        return self.served.people.still(client.device, client.table, client.device_hash)
 
     def farewell(self) -> None:
         """The house closes: tell everybody."""
@@ -239,14 +286,16 @@ class Sockets:
 
     def _client(self, scope: Any, session: DoorSession, table: str, address: str) -> Client:
         settings, now = self.served.settings, asyncio.get_running_loop().time()
-        abort = scope.get("croupier.abort", lambda: None)
-        rate = Bucket(settings.message_burst, settings.messages_per_second, now)
-        send = line_of(scope).send
-        return Client(
-            session, table, address, send, abort, rate=rate, most=settings.replies, now=now
-        )
+        line = socket_of(scope)
+        client = Client(
+            session, table, address, line, self.outbox, self._views,
+            rate=Bucket(settings.message_burst, settings.messages_per_second, now),
+            most=settings.replies, now=now,
+        )  # fmt: skip
+        line.freed = client.flush
+        return client
 
-    def _views(self, client: Client) -> Any:
+    def _views(self, client: Client) -> Iterator[bytes]:
         if client.screen == "pit":
             return self.served.pit.views(client)
         audience: Audience | None = self.served.hub.audiences.get(client.table)
@@ -257,14 +306,15 @@ class Sockets:
             self.open.add(client)
         else:
             self.open.discard(client)
-        if client.session.kind == "nobody":
-            self.strangers[client.address] += by
-            if not self.strangers[client.address]:
-                del self.strangers[client.address]
-        else:
+        if client.session.kind != "nobody":
             client.session.sockets += by
+        counted, network = self._from.get(client.session.kind), network_of(client.address)
+        if counted is not None:
+            counted[network] += by
+            if not counted[network]:
+                del counted[network]
 
-    async def _let_go(self, client: Client, pump: asyncio.Task[None]) -> None:
+    async def _let_go(self, client: Client) -> None:
         audience = self.served.hub.audiences.get(client.table)
         if audience is not None:
             audience.leave(client)
@@ -274,9 +324,5 @@ class Sockets:
         self._count(client, -1)
         if client.screen:
             self.served.metrics.sockets.labels(client.screen).dec()
-        if client.closing is None:
-            pump.cancel()
-        with suppress(asyncio.CancelledError, Exception):
-            await asyncio.wait_for(pump, 5)
-        if client.closing is not None and not pump.done():
-            client.abort()
+        if client.closing is not None:
+            await client.part()

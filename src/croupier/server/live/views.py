@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Collection, Mapping
+from typing import Any, Final, Literal
 
 from msgspec.structs import replace
 
-from croupier.house.schedule import Schedule
-from croupier.play.phases import SHUT, Phase
-from croupier.play.round.spinning import announcement
+from croupier.house.automatic import pause_after
+from croupier.house.bonus.meters import MetersSeen
+from croupier.house.config import DEALER
+from croupier.play.phases import PAYMENTS, SHUT, Phase
+from croupier.play.round.spinning import READER, announcement
+from croupier.play.state import TableState
+from croupier.server.live.bonus import bonus_of
+from croupier.server.live.chip_views import live_told, seat_chips, stacks, work_lines
 from croupier.server.live.follower import Follower
+from croupier.server.live.requests import request_at
 from croupier.server.wire.bets import bets_on_line
 from croupier.server.wire.limits import limits_on_line
 from croupier.server.wire.messages import (
@@ -19,17 +26,18 @@ from croupier.server.wire.messages import (
     RoundTotals,
     SeatView,
     Session,
+    SpinSeen,
     TableView,
     TargetBet,
 )
+from croupier.server.wire.proofs import TableDraw
 
 LAST: Final = 5_000
 """Milliseconds before the close in which the light says so."""
 
-SHOWN_SEATS: Final = 12
-"""Seats whose chips others see."""
-
 _TAKING: Final = (Phase.BETTING, Phase.SPINNING)
+_STANDING: Final = PAYMENTS | {Phase.RESULT_CONFIRMED, Phase.SETTLED}
+"""The number stands, and what it decides is done or being done."""
 
 
 def closes_with_the_throw(follower: Follower) -> bool:
@@ -37,8 +45,11 @@ def closes_with_the_throw(follower: Follower) -> bool:
     return bool(follower.rules.rulebook["betting"]["closes"] == "with the throw")
 
 
-def betting_time(follower: Follower, schedule: Schedule) -> int:
-    """Milliseconds of betting in a round of an automatic table."""
+def betting_time(follower: Follower) -> int | None:
+    """Milliseconds of betting in a round of an automatic table, if the house's clock ends it."""
+    schedule = follower.wanted.schedule
+    if schedule is None or schedule.waits:
+        return None
     running = 0 if closes_with_the_throw(follower) else schedule.spin
     return schedule.betting + running
 
@@ -46,12 +57,12 @@ def betting_time(follower: Follower, schedule: Schedule) -> int:
 def closes(follower: Follower) -> int | None:
     """When betting will be closed by the schedule, while it is open."""
     schedule, state = follower.wanted.schedule, follower.state
-    if schedule is None or state.phase not in _TAKING:
+    if schedule is None or schedule.waits or state.phase not in _TAKING or state.frozen:
         return None
     since = max(state.since, follower.progress.taken_at)
     if state.phase is Phase.SPINNING:
         return since + schedule.spin
-    return since + betting_time(follower, schedule)
+    return since + (betting_time(follower) or 0)
 
 
 def next_round(follower: Follower) -> int | None:
@@ -59,8 +70,11 @@ def next_round(follower: Follower) -> int | None:
     schedule, state = follower.wanted.schedule, follower.state
     if schedule is None or state.phase is not Phase.SETTLED:
         return None
+    if schedule.waits:  # its player says when, but no sooner
+        return state.began + schedule.spacing if schedule.spacing else None
     since = max(state.since, follower.progress.taken_at)
-    return max(since + schedule.pause, state.began + schedule.spacing)
+    pause = pause_after(schedule, wheels=bool(state.bonus.hot_spot))
+    return max(since + pause, state.began + schedule.spacing)
 
 
 def light(follower: Follower, now: int) -> Light:
@@ -70,19 +84,24 @@ def light(follower: Follower, now: int) -> Light:
         return "shut"
     if phase is Phase.SUSPENDED:
         return "suspended"
-    if phase in _TAKING:
+    if phase in _TAKING and not follower.state.frozen:
         closing = closes(follower)
         return "last" if closing is not None and closing - now <= LAST else "open"
-    if phase in (Phase.RESULT_CONFIRMED, Phase.SETTLED):
+    if phase in _STANDING:
         return "void" if follower.progress.void else "result"
     return "closed"
 
 
-def table_view(follower: Follower, now: int, rounds_left: int | None = None) -> TableView:
+def table_view(
+    follower: Follower,
+    now: int,
+    others: list[OthersChip],
+    rounds_left: int | None = None,
+    meters: MetersSeen | None = None,
+) -> TableView:
     """A table for everybody."""
-    state, schedule = follower.state, follower.wanted.schedule
-    progress = follower.progress
-    confirmed = state.phase in (Phase.RESULT_CONFIRMED, Phase.SETTLED) and not progress.void
+    state, progress = follower.state, follower.progress
+    confirmed = state.phase in _STANDING and not progress.void
     result = state.result or None
     return TableView(
         follower.number,
@@ -93,11 +112,12 @@ def table_view(follower: Follower, now: int, rounds_left: int | None = None) -> 
         state.round,
         state.spin,
         closes=closes(follower),
-        betting=None if schedule is None else betting_time(follower, schedule),
+        betting=betting_time(follower),
         next=next_round(follower),
         rounds_left=rounds_left,
         reason=progress.reason,
         clause=progress.clause,
+        play=state.play,
         respin=progress.respin,
         result=result,
         confirmed=confirmed and result is not None,
@@ -106,23 +126,40 @@ def table_view(follower: Follower, now: int, rounds_left: int | None = None) -> 
         notice=follower.notice,
         on_layout=state.on_layout,
         players=len(state.seats),
-        others=_others(follower),
+        others=others,
         history=follower.outcomes.listed(),
         reckoned=follower.reckoned,
+        draw=_draw(state, progress.proved),
+        awaited=progress.awaited > state.since,
+        drawn_by=_drawn_by(follower) if result else "",
+        seen=_seen(progress.telemetry, state.read),
+        bonus=bonus_of(follower, meters),
+        live=live_told(follower),
+        stacks=stacks(state),
+        work=work_lines(follower),
     )
 
 
-def _others(follower: Follower) -> list[OthersChip]:
-    chips: list[OthersChip] = []
-    shown = 0
-    for name, seat in follower.state.seats.items():
-        if not seat.stakes:
-            continue
-        chips += [OthersChip(name, wager, stake) for wager, stake in seat.stakes.items()]
-        shown += 1
-        if shown == SHOWN_SEATS:
-            break
-    return chips
+def _drawn_by(follower: Follower) -> Literal["house", "wheel", "dealer"]:
+    if follower.wanted.source == READER:
+        return "wheel"
+    if follower.wanted.drawn:
+        return "house"
+    return "dealer" if follower.progress.source in ("", DEALER) else "wheel"
+
+
+def _draw(state: TableState, proved: int) -> TableDraw | None:
+    chain = state.chain
+    if chain is None:
+        return None
+    index = chain.used if chain.bound else chain.used + 1
+    return TableDraw(chain.commitment, index, chain.custodian, dict(state.seeds), proved)
+
+
+def _seen(telemetry: Mapping[str, Any], read: Collection[str]) -> SpinSeen | None:
+    """What screens follow of a report; nothing if it tells nothing of that."""
+    known = {name: telemetry[name] for name in SpinSeen.__struct_fields__ if name in telemetry}
+    return SpinSeen(**known, read=all(name in read for name in known)) if known else None
 
 
 def _last_round(follower: Follower, seat: str, totals: RoundTotals | None) -> RoundTotals | None:
@@ -149,4 +186,6 @@ def seat_view(follower: Follower, name: str, session: Session | None) -> SeatVie
         last_round=None if last is None else _last_round(follower, name, last.totals),
         last_bets=[] if last is None else [TargetBet(*bet) for bet in last.bets],
         session=session,
+        request=request_at(follower, name),
+        live=seat_chips(follower, name),
     )

@@ -26,17 +26,28 @@ _Severity = Literal["closed", "last", "result"]
 SEVERITIES: Final[dict[str, _Severity]] = {
     "void": "closed",
     "self-check": "closed",
+    "clock": "last",
     "offline": "closed",
     "inspection": "last",
     "dispute": "last",
+    "held": "closed",
     "receivable": "last",
     "log-in": "last",
+    "staff": "last",
+    "unserved": "last",
+    "drawer": "last",
+    "pin": "last",
+    "device": "last",
     "pace": "last",
+    "quick": "last",
     "direction": "last",
     "wheel": "last",
     "takeover": "result",
 }
 """Every kind, with what its colour says: must be acted on, should be looked at, is to be known."""
+
+ONE_AT_A_TIME: Final = frozenset(("quick",))
+"""Kinds of which the next is raised at a table when somebody has answered the one before."""
 
 
 class Alerts:
@@ -45,8 +56,8 @@ class Alerts:
     def __init__(self, house: House) -> None:
         self.house = house
         self._pool = ThreadPoolExecutor(1, "alerts")
-        self._asked: set[str] = set()
-        """Alerts that are on their way to the cage."""
+        self._asked: dict[str, tuple[str, str]] = {}
+        """Alerts that are on their way to the cage, each with its table and kind."""
 
     def known(self) -> dict[str, Kept]:
         """Those that wait, and those that were answered lately."""
@@ -62,12 +73,21 @@ class Alerts:
         """How many wait at each table."""
         return Counter(one.table for one in self.known().values() if not one.answered)
 
+    def waits(self, about: str) -> bool:
+        """Whether an alert whose id begins so waits, or is on its way."""
+        open_ = [name for name, one in self.known().items() if not one.answered]
+        return any(name.startswith(about) for name in (*open_, *self._asked))
+
     def call(self, drafts: Iterable[Draft]) -> None:
         """Raise what isn't known yet."""
         known = self.known()
+        waiting = {(one.table, one.kind) for one in known.values() if not one.answered}
         for draft in drafts:
+            what = draft.table, draft.kind
+            if draft.kind in ONE_AT_A_TIME and what in waiting | {*self._asked.values()}:
+                continue
             if draft.alert not in known and draft.alert not in self._asked:
-                self._asked.add(draft.alert)
+                self._asked[draft.alert] = what
                 self._pool.submit(self._give, draft.alert, cage_acts.RaiseAlert(*draft))
 
     def end(self, table: str, standing: Iterable[Draft], actor: Actor, answer: str) -> None:
@@ -81,7 +101,7 @@ class Alerts:
     def done(self, alert: str, person: str, answer: str) -> None:
         """Answer an alert for somebody whose act has done so."""
         if alert not in self._asked:
-            self._asked.add(alert)
+            self._asked[alert] = "", ""
             self._pool.submit(self._give, alert, cage_acts.AnswerAlert(alert, answer, person))
 
     def answer(self, actor: Actor, alert: str, words: str) -> Answer:
@@ -98,7 +118,7 @@ class Alerts:
         except Exception as error:  # noqa: BLE001 - what still stands is raised again
             log.error("alert-failed", alert=alert, exception=error)
         finally:
-            self._asked.discard(alert)
+            self._asked.pop(alert, None)
 
     def close(self) -> None:
         """Raise nothing more."""

@@ -17,22 +17,23 @@ from croupier.play.endings import ENDINGS, ending_of
 from croupier.play.event import AnyEvent
 from croupier.play.events import (
     BettingEvent,
+    DrawingEvent,
     EquipmentEvent,
     Event,
+    LiveEvent,
     OversightEvent,
     RecordEvent,
     SeatEvent,
     SpinEvent,
 )
-from croupier.play.handlers import Handlers
+from croupier.play.handlers import Handlers, members
+from croupier.play.live import events as live
 from croupier.readings.day import Day, count
 from croupier.readings.reading import Reading
 
 HOUR: Final = 3_600_000
 LEAST: Final = 600_000
 """Milliseconds of play before its pace says anything."""
-MOST_RESULTS: Final = 3_700
-"""Spins that the statistics of a wheel reach back to."""
 
 
 class Figures(Reading[Event]):
@@ -41,17 +42,12 @@ class Figures(Reading[Event]):
     def __init__(self, table: str) -> None:
         self.table = table
         self.day = Day(1)
-        self.no_spins = 0
-        """Spins of the day that were void while the bets stayed."""
-        self.results: deque[str] = deque(maxlen=MOST_RESULTS)
-        self.spins = 0
-        """Results in all."""
         self._games: deque[int] = deque()
         """When the games of the last hour were settled."""
         self._since = 0
         """Since when play goes on; 0 while it doesn't."""
-        self.spun: Callable[[Figures], None] | None = None
-        """Who is told of every result."""
+        self.ended: Callable[[Figures, int], None] | None = None
+        """Who is told of every game that has ended, and when."""
 
     @property
     def kinds(self) -> Collection[type[AnyEvent]]:
@@ -59,8 +55,8 @@ class Figures(Reading[Event]):
 
     def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
         del entry, actor
-        if self.day.closed:  # what follows is the next day's
-            self.day, self.no_spins = Day(self.day.number + 1), 0
+        if self.day.over:  # what follows is the next day's
+            self.day = self.day.next()
         count(self.day, event, at)
         _SEEN[type(event)](self, event, at)
 
@@ -69,30 +65,19 @@ class Figures(Reading[Event]):
 
     def _resumed(self, event: events.TableOpened | events.PlayResumed, at: int) -> None:
         del event
-        self._begin(at)
+        self._since = at
 
     def _paused(self, event: events.TableClosed | events.PlaySuspended, at: int) -> None:
         del event, at
         self._since = 0
-
-    def _no_spin(self, event: events.SpinVoided, at: int) -> None:
-        del event, at
-        self.no_spins += 1
 
     def _ended(self, event: Event, at: int) -> None:
         ending = ending_of(event)
         if ending is None or ending.again:
             return
         self._game(at)
-        if ending.pocket:
-            self.results.append(ending.pocket)
-            self.spins += 1
-            if self.spun is not None:
-                self.spun(self)
-
-    def _begin(self, at: int) -> None:
-        self._since = at
-        self._games.clear()
+        if self.ended is not None:
+            self.ended(self, at)
 
     def _game(self, at: int) -> None:
         self._games.append(at)
@@ -113,17 +98,20 @@ class Figures(Reading[Event]):
         """Milliseconds for which play has been going on, an hour at most."""
         return min(now - self._since, HOUR) if self._since else 0
 
+    def games_in_the_hour(self, now: int) -> int:
+        """How many games ended within the last hour, however often play was suspended."""
+        return sum(at > now - HOUR for at in self._games)
+
     def games_an_hour(self, now: int) -> float:
         """The pace over the last hour, or since play began; of few games, from one to the next."""
         played = self.playing(now)
-        while self._games and self._games[0] <= now - HOUR:
-            self._games.popleft()
-        if not played or not self._games:
+        games = [at for at in self._games if at > max(now - HOUR, self._since)]
+        if not played or not games:
             return 0.0
         if played >= LEAST:
-            return round(len(self._games) * HOUR / played, 1)
-        span = self._games[-1] - self._games[0]
-        return round((len(self._games) - 1) * HOUR / span, 1) if span else 0.0
+            return round(len(games) * HOUR / played, 1)
+        span = games[-1] - games[0]
+        return round((len(games) - 1) * HOUR / span, 1) if span else 0.0
 
 
 _SEEN: Final = Handlers[Callable[[Figures, Any, int], None]](
@@ -132,20 +120,32 @@ _SEEN: Final = Handlers[Callable[[Figures, Any, int], None]](
         events.PlayResumed: Figures._resumed,
         events.PlaySuspended: Figures._paused,
         events.TableClosed: Figures._paused,
-        events.SpinVoided: Figures._no_spin,
+        events.TableTaken: Figures._counted,
+        events.DayClosed: Figures._counted,
+        events.SpinVoided: Figures._counted,
         **dict.fromkeys(ENDINGS, Figures._ended),
         **dict.fromkeys(
             (
-                *(events.BoughtIn, events.CashedOut, events.FloatMoved),
+                *(events.BoughtIn, events.CashedOut, events.FloatMoved, events.PrisonersPaid),
                 *(events.TransferReceived, events.TransferSent),
                 *(events.DebtCollected, events.DebtWrittenOff, events.MovedByRuling),
+                live.TipGiven,
             ),
             Figures._counted,
         ),
     },
     left_out=(
-        *(EquipmentEvent, SeatEvent, BettingEvent, SpinEvent, OversightEvent, RecordEvent),
-        *(events.TableTaken, events.LimitsChanged),
+        *(
+            EquipmentEvent,
+            SeatEvent,
+            BettingEvent,
+            SpinEvent,
+            OversightEvent,
+            RecordEvent,
+            DrawingEvent,
+        ),
+        *(members(LiveEvent) - {live.TipGiven}),
+        events.LimitsChanged,
         *(events.TransferDeclined, events.TransferFinished),
     ),
 )

@@ -12,7 +12,9 @@ from croupier.play.acts import Actor
 from croupier.play.event import AnyEvent
 from croupier.play.events import (
     BettingEvent,
+    DrawingEvent,
     Event,
+    LiveEvent,
     MoneyEvent,
     OutcomeEvent,
     OversightEvent,
@@ -39,7 +41,7 @@ _WHAT: Final = Handlers[str](
     left_out=(
         *(members(TableEvent) - {events.TableOpened}),
         *(SeatEvent, MoneyEvent, BettingEvent, SpinEvent, OutcomeEvent),
-        *(OversightEvent, RecordEvent),
+        *(OversightEvent, RecordEvent, DrawingEvent, LiveEvent),
     ),
 )
 

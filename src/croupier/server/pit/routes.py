@@ -1,4 +1,4 @@
-"""Routes of the pit: its alerts and the log of inspections."""
+"""Routes of the pit: its alerts, the log of inspections, and its wheels."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from typing import Annotated, Final
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from croupier.fairness.evidence import STOP, WATCH
 from croupier.play.acts import Actor
 from croupier.play.round.inspecting import needed_checks
+from croupier.refusal import Refused
+from croupier.server.audit.auditing import reading
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.problems import Denied, denied, of_refusal
 from croupier.server.door.roles import ABOVE_DEALER, PIT
@@ -17,6 +20,7 @@ from croupier.server.door.staff import position_in, staff_in
 from croupier.server.pit.inspections import inspections
 from croupier.server.services import Served
 from croupier.server.wire.people import AlertList, AnswerWords, Inspection, InspectionLog
+from croupier.server.wire.wheels import WheelList, WheelReport
 
 Answered = Annotated[str, QueryParameter(pattern="^(no|today)$")]
 
@@ -60,7 +64,7 @@ async def answer(
 async def all_inspections(request: AnyRequest, served: TheHouse) -> InspectionLog:
     """The inspections of every table, newest first."""
     staff_in(request, served, PIT)
-    return await _log(served, list(served.hub.audiences))
+    return await _log(served, list(served.hub.floor))
 
 
 @get("/api/tables/{table:str}/inspections", tags=["staff"], responses=ERRORS)
@@ -85,4 +89,37 @@ async def _log(served: Served, tables: list[str]) -> InspectionLog:
     )
 
 
-PIT_ROUTES: Final = [alerts, answer, all_inspections, table_inspections]
+@get("/api/pit/wheels", tags=["staff"], responses=ERRORS)
+async def wheels(request: AnyRequest, served: TheHouse) -> WheelList:
+    """The wheels of the house with the evidence for a bias of each."""
+    staff_in(request, served, PIT)
+    return WheelList(served.pit.wheels(), WATCH, STOP)
+
+
+@get("/api/pit/wheels/{wheel:str}", tags=["staff"], responses=ERRORS)
+async def wheel_in_the_pit(
+    request: AnyRequest, served: TheHouse, wheel: FromPath[str]
+) -> WheelReport:
+    """Whether a wheel is fair, at whichever table it stood: the verdict, then the figures."""
+    staff_in(request, served, PIT)
+    return await asyncio.to_thread(_wheel_report, served, wheel)
+
+
+def _wheel_report(served: Served, wheel: str) -> WheelReport:
+    from croupier.server.pit.wheel_report import wheel_report
+
+    try:
+        with reading(served.house) as store:
+            return wheel_report(store, wheel)
+    except Refused as refused:
+        raise denied(404, "not-found", refused.message) from None
+
+
+PIT_ROUTES: Final = [
+    alerts,
+    answer,
+    all_inspections,
+    table_inspections,
+    wheels,
+    wheel_in_the_pit,
+]

@@ -7,45 +7,56 @@ away has answered it by doing so.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
 from croupier.money import written
 from croupier.play import events
+from croupier.play.authority import DEALER
 from croupier.play.endings import AT_FIRST
 from croupier.play.events import Event
 from croupier.play.handlers import Handlers
 from croupier.play.phases import Phase
 from croupier.play.round.inspecting import needed_checks
-from croupier.play.round.judging import void_causes
+from croupier.play.round.judging import examination
+from croupier.play.round.spinning import least_spin
 from croupier.server.live.follower import Follower
 
-ENDS_WITH_REASON: Final = frozenset(("void", "dispute", "receivable", "inspection"))
+ENDS_WITH_REASON: Final = frozenset(("void", "dispute", "held", "receivable", "inspection"))
 """Kinds that are answered when their reason is gone."""
 
-DAY: Final = 24 * 3_600_000
+QUICK: Final = 5_000
+"""Milliseconds from the throw within which no ball comes to rest."""
 
 _TOUCHING: Final = Handlers[None](
     dict.fromkeys(
         (
             *(events.SpinVoided, events.RoundVoided, events.BallInspected, events.BallReplaced),
-            *(events.DisputeOpened, events.DisputeClosed),
+            *get_args(events.DisputeEvent),
             *(events.RoundCorrected, events.RoundAnnulled, events.RoundRecovered),
             *(events.DebtCollected, events.DebtWrittenOff, events.MovedByRuling),
             *(events.TableClosed, events.TableOpened, events.Inspected, events.PartsReplaced),
-            events.PartsCountersigned,
+            *(events.PartsCountersigned, events.ResultConfirmed),
         )
     ),
     left_out=(
         *(events.SeatEvent, events.BettingEvent, events.RecordEvent),
-        *(events.TableTaken, events.PlaySuspended, events.PlayResumed, events.LimitsChanged),
-        *(events.BoughtIn, events.CashedOut, events.FloatMoved),
+        *(events.DrawingEvent, events.LiveEvent),
+        *(
+            events.TableTaken,
+            events.DayClosed,
+            events.PlaySuspended,
+            events.PlayResumed,
+            events.LimitsChanged,
+        ),
+        *(events.BoughtIn, events.CashedOut, events.FloatMoved, events.PrisonersPaid),
         *(events.TransferReceived, events.TransferDeclined),
         *(events.TransferSent, events.TransferFinished),
         *(events.BettingOpened, events.BallSpun, events.BettingClosed, events.SpinObserved),
         *(events.ReportWithdrawn, events.BallDropped),
-        *(events.ResultEntered, events.ResultTakenBack, events.ResultConfirmed),
+        *(events.ResultEntered, events.ResultTakenBack),
         *(AT_FIRST - {events.RoundVoided}),
         *(events.Proposed, events.Approved, events.Declined, events.RulingMade),
+        *(events.RequestEvent,),
     ),
 )
 """Events that may give a reason for an alert, or take one away."""
@@ -68,20 +79,20 @@ def touches(event: Event) -> bool:
     return type(event) in _TOUCHING
 
 
-def standing(follower: Follower, now: int) -> Iterator[Draft]:
+def standing(follower: Follower) -> Iterator[Draft]:
     """All that a table calls for now."""
     yield from _ball(follower)
     yield from _inspection(follower)
     yield from _disputes(follower)
     yield from _receivables(follower)
-    yield from _interruption(follower, now)
+    yield from _quick(follower)
 
 
 def _ball(follower: Follower) -> Iterator[Draft]:
     state, name = follower.state, follower.name
     if not state.ball_check:
         return
-    entry = next((one for one in void_causes(follower.rules) if one["cause"] in state.causes), {})
+    entry = examination(follower.rules, state.causes)
     cause = entry.get("cause", "a void")
     yield Draft(
         f"{name}:void:{state.round}.{state.spin}",
@@ -124,6 +135,16 @@ def _disputes(follower: Follower) -> Iterator[Draft]:
             str(entry.get("clause") or entry.get("setting", "")),
             "CloseDispute",
         )
+        if one.held:
+            what = f"Seat {one.seat}" if one.seat else "The wheel"
+            yield Draft(
+                f"{name}:held:{key}",
+                "held",
+                name,
+                "Held by a dispute",
+                f"{what} isn't used again before the history of dispute {key} is recorded",
+                act="RecordDispute",
+            )
 
 
 def _receivables(follower: Follower) -> Iterator[Draft]:
@@ -141,13 +162,17 @@ def _receivables(follower: Follower) -> Iterator[Draft]:
             )
 
 
-def _interruption(follower: Follower, now: int) -> Iterator[Draft]:
-    round_, at, what = follower.progress.interrupted
-    if at and now - at < DAY:
+def _quick(follower: Follower) -> Iterator[Draft]:
+    """A result that staff entered sooner than a ball comes to rest, where no least time is set."""
+    state, name = follower.state, follower.name
+    took = state.moments.rest - state.moments.spun
+    dealt = state.source == DEALER and state.phase in (Phase.RESULT_CONFIRMED, Phase.SETTLED)
+    if dealt and took < QUICK and not least_spin(follower.rules):
         yield Draft(
-            f"{follower.name}:takeover:{at}",
-            "takeover",
-            follower.name,
-            "A round was interrupted",
-            f"Round {round_} {what}",
+            f"{name}:quick:{state.round}.{state.spin}",
+            "quick",
+            name,
+            "A round was dealt too quickly",
+            f"Round {state.round}: {took / 1_000:.1f} s from the throw to its number "
+            f"{state.result}",
         )

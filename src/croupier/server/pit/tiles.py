@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from croupier.equipment.wheel import colour
 from croupier.play.phases import Phase
+from croupier.server.console.rack_views import rack_told
 from croupier.server.live.audience import Audience
 from croupier.server.live.follower import Follower
 from croupier.server.live.views import closes
@@ -15,7 +16,9 @@ LAST = 5
 """Results on a tile."""
 
 
-def tile(audience: Audience, figures: Figures | None, alerts: int, now: int) -> PitTable:
+def tile(
+    audience: Audience, figures: Figures | None, alerts: int, dealers: list[str], now: int
+) -> PitTable:
     """A table as the pit sees it; figures come when its journal has been read."""
     follower = audience.follower
     state, wanted = follower.state, follower.wanted
@@ -35,12 +38,15 @@ def tile(audience: Audience, figures: Figures | None, alerts: int, now: int) -> 
         0 if figures is None else figures.win,
         0.0 if figures is None else figures.games_an_hour(now),
         target(follower),
-        0 if day is None or figures is None else day.voids + figures.no_spins,
+        0 if day is None else day.voids,
         0 if day is None else day.corrections,
         alerts,
         state.phase.value,
         state.round,
+        dealers,
         wanted.place,
+        state.play,
+        None if state.live is None else rack_told(follower, state.live, now),
     )
 
 
@@ -59,7 +65,7 @@ def words(follower: Follower) -> str:
             return f"Suspended: {reason}" if reason else "Suspended"
         case Phase.RESULT_ENTERED:
             return f"Entered {result}"
-        case Phase.RESULT_CONFIRMED:
+        case Phase.RESULT_CONFIRMED | Phase.CLEARING | Phase.PAYING:
             return f"Paying {result}"
         case Phase.SETTLED:
             return f"Void: {reason}" if reason else result

@@ -13,8 +13,10 @@ from croupier.play.endings import AT_FIRST, ending_of
 from croupier.play.event import AnyEvent
 from croupier.play.events import (
     BettingEvent,
+    DrawingEvent,
     EquipmentEvent,
     Event,
+    LiveEvent,
     MoneyEvent,
     OversightEvent,
     RecordEvent,
@@ -22,8 +24,9 @@ from croupier.play.events import (
     TableEvent,
 )
 from croupier.play.handlers import Handlers, members
+from croupier.play.live.events import PaymentsListed
 from croupier.play.placed_bet import PlacedBet
-from croupier.readings.chronicle import BetStep, laid
+from croupier.readings.chronicle import BetStep, Round, laid
 from croupier.readings.reading import Reading
 from croupier.readings.receipts import CorrectedReceipt, receipt_of
 from croupier.readings.runner import read_table
@@ -43,8 +46,8 @@ def own_round(records: Records, player: str, round_number: int, seat: str = "") 
     round_, lean = records.game_of(player, round_number, seat)
     over = round_.over
     assert over is not None, "only rounds that are over are kept"
-    story = Story(lean.seat)
-    read_table(records.store, records.table, story, after=round_.first - 1, last=over.entry)
+    story = Story(lean.seat, round_)
+    read_table(records.store, records.table, story, after=round_.laid_from - 1, last=over.entry)
     game = replace(lean, steps=tuple(story.steps))
     receipt = receipt_of(records.settler(round_.edition), round_, game)
     settled, clause = receipt.settlement, records.clause_of(round_)
@@ -66,22 +69,28 @@ def own_round(records: Records, player: str, round_number: int, seat: str = "") 
 class Story(Reading[Event]):
     """The moments of a round, and what was done with the bets of one seat."""
 
-    def __init__(self, seat: str) -> None:
+    def __init__(self, seat: str, round_: Round) -> None:
         self.seat = seat
+        self.round = round_
+        self._paying = False
         self.steps: list[BetStep] = []
         self.moments: list[RoundMoment] = []
 
     @property
     def kinds(self) -> Collection[type[AnyEvent]]:
-        return _MOMENTS.keys() | members(BettingEvent, SeatEvent)
+        return _MOMENTS.keys() | members(BettingEvent, SeatEvent) | {PaymentsListed}
 
     def see(self, entry: Entry, event: Event, at: int, actor: Actor) -> None:
         told = _MOMENTS.get(type(event))
-        if told is not None:
+        if isinstance(event, PaymentsListed):
+            self._paying = event.round == self.round.number
+        elif told is not None:
+            if entry.number < self.round.first:
+                return
             self.moments.append(RoundMoment(at, *told(event)))
         elif isinstance(event, events.SeatLeft) and event.seat == self.seat:
             self.steps.clear()  # what was before is another player's
-        elif isinstance(event, BettingEvent) and event.seat == self.seat:
+        elif isinstance(event, BettingEvent) and event.seat == self.seat and not self._paying:
             self.steps.append(BetStep(entry.number, at, actor, event))
 
 
@@ -92,7 +101,10 @@ def _steps(steps: Sequence[BetStep], place: int) -> Iterator[RoundStep]:
         case events.BetsPlaced(bets=placed):
             for key, bet in placed:
                 yield _step(at, "placed", key, bet)
-        case events.BetWithdrawn(bet=key):
+        case events.StakesStood(placed=standing):
+            for key, bet in standing.items():
+                yield _step(at, "placed", key, bet)
+        case events.BetWithdrawn(bet=key) | events.BetReturned(bet=key):
             gone = laid(steps[:place])[key]
             yield RoundStep(at, "withdrawn", key, gone.text, gone.target, gone.total)
         case events.BetMoved(bet=key, placed=bet):
@@ -151,7 +163,8 @@ _MOMENTS: Final = Handlers[Callable[[Any], _Said]](
         **dict.fromkeys(AT_FIRST, _ended),
     },
     left_out=(
-        *(EquipmentEvent, SeatEvent, MoneyEvent, BettingEvent, RecordEvent),
+        *(EquipmentEvent, SeatEvent, MoneyEvent, BettingEvent, RecordEvent, DrawingEvent),
+        LiveEvent,
         *(members(TableEvent) - {events.PlaySuspended, events.PlayResumed}),
         *(members(OversightEvent) - {events.RulingMade}),
         *(events.SpinObserved, events.ReportWithdrawn, events.RoundCorrected, events.RoundAnnulled),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.play.paying.rounds import SeatRound, settle_seat
+from croupier.play.paying.rounds import SeatRound, seat_then, settle_seat
 from croupier.play.paying.settlement import Settlement
 from croupier.play.paying.settling import Settler
 from croupier.play.placed_bet import PlacedBet
@@ -52,26 +52,26 @@ def returned_bets(bets: dict[int, PlacedBet], clause: str) -> list[SettledBet]:
 
 
 class Payments:
-    """Of the round just settled at a table: bets in equal words are settled once for all seats."""
+    """Of the round just settled at a table: equal bets are settled once for all seats."""
 
     def __init__(self) -> None:
         self._round = (0, "")
-        self._known: dict[str, SettledBet] = {}
+        self._known: dict[tuple[str, int], SettledBet] = {}
+        """By target and unit, which are all that a bet's words say."""
 
     def of(self, settler: Settler, settled: SettledRound, seat: str) -> list[SettledBet]:
         """What became of a seat's bets, and of its prisoners."""
-        bets, pocket = settled.bets.get(seat, {}), settled.pocket
-        prisoners = settled.prisoners.get(seat, ())
-        if prisoners or settler.halves(pocket):  # then it matters what else lies there
-            return settled_bets(settle_seat(settler, SeatRound(seat, bets, prisoners), pocket))
+        played, pocket = seat_then(settler.rules, settled, seat), settled.pocket
+        if played.prisoners or settler.halves(pocket):  # then it matters what else lies there
+            return settled_bets(settle_seat(settler, played, pocket))
         if self._round != (settled.round, pocket):
             self._round, self._known = (settled.round, pocket), {}
-        return [self._one(settler, bet, pocket) for bet in bets.values()]
+        return [self._one(settler, played, bet, pocket) for bet in played.bets.values()]
 
-    def _one(self, settler: Settler, bet: PlacedBet, pocket: str) -> SettledBet:
-        known = self._known.get(bet.text)
+    def _one(self, settler: Settler, played: SeatRound, bet: PlacedBet, pocket: str) -> SettledBet:
+        known = self._known.get((bet.target, bet.unit))
         if known is None:
-            settlement = settle_seat(settler, SeatRound("", {0: bet}, ()), pocket)
+            settlement = settle_seat(settler, played._replace(bets={0: bet}), pocket)
             (known,) = settled_bets(settlement)
-            self._known[bet.text] = known
+            self._known[bet.target, bet.unit] = known
         return known

@@ -71,6 +71,19 @@ class Records:
         message = f"You had no bet in round {number} of table {self.table}."
         raise Refused("round", message, part=str(number))
 
+    def round(self, number: int) -> Round:
+        """A round that is kept; refused if there is none, or it is too long ago."""
+        with self._lock:
+            self._runner.catch_up()
+            found = self._kept.find(number)
+        if found is None:
+            message = (
+                f"Round {number} of table {self.table} isn't over, or too long ago to be kept "
+                "here; `croupier proof` reads the whole journal."
+            )
+            raise Refused("round", message, part=str(number))
+        return found
+
     def settler(self, edition: str) -> Settler:
         """The settler with the rules of an edition."""
         return settler_for(self.editions, edition)

@@ -12,7 +12,10 @@ from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.problems import denied
 from croupier.server.live.routes import player_in
 from croupier.server.record.account import own_round
+from croupier.server.record.codes import code_of, proof_address
+from croupier.server.record.proofs import round_proofs
 from croupier.server.record.statistics import permanence, statistics
+from croupier.server.wire.proofs import RoundProofs
 from croupier.server.wire.record import History, OwnRoundAccount, OwnRounds, Statistics
 
 Last = Annotated[int, QueryParameter(ge=1, le=10_000)]
@@ -68,4 +71,25 @@ async def round_(
     return await asyncio.to_thread(own_round, served.records_of(table), player, number)
 
 
-RECORD_ROUTES: Final = [history, permanence_file, figures, rounds, round_]
+@get("/api/tables/{table:str}/rounds/{number:int}/proof", tags=["record"], responses=ERRORS)
+async def proof(served: TheHouse, table: FromPath[str], number: FromPath[int]) -> RoundProofs:
+    """What anybody needs to draw a round again, once its links are revealed."""
+    return await asyncio.to_thread(round_proofs, served.records_of(table), number)
+
+
+@get(
+    "/api/tables/{table:str}/rounds/{number:int}/proof.svg",
+    tags=["record"],
+    responses=ERRORS,
+    media_type="image/svg+xml",
+)
+async def proof_code(
+    request: AnyRequest, served: TheHouse, table: FromPath[str], number: FromPath[int]
+) -> Response[bytes]:
+    """The way to the page that checks a round, as a code for a telephone's camera."""
+    await asyncio.to_thread(served.records_of(table).round, number)
+    address = proof_address(served.settings, str(request.base_url), table, number)
+    return Response(code_of(address), media_type="image/svg+xml")
+
+
+RECORD_ROUTES: Final = [history, permanence_file, figures, rounds, round_, proof, proof_code]

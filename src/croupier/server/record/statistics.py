@@ -12,6 +12,7 @@ from math import sqrt
 from typing import Final
 
 from croupier.equipment.wheel import ZEROS, colour
+from croupier.paper.cells import kept_cells
 from croupier.rulebooks.rules import Rules
 from croupier.server.record.records import Records
 from croupier.server.wire.record import ClassFigure, Statistics
@@ -68,7 +69,8 @@ def _since(pockets: Sequence[str], covered: frozenset[str] | set[str]) -> int:
 def permanence(records: Records, last: int) -> str:
     """The rounds of a table as CSV, oldest first, as houses have always handed them out."""
     written = StringIO()
-    csv.writer(written, lineterminator="\n").writerows(chain([_COLUMNS], _rows(records, last)))
+    rows = chain([_COLUMNS], _rows(records, last))
+    csv.writer(written, lineterminator="\n").writerows(map(kept_cells, rows))
     return written.getvalue()
 
 

@@ -99,7 +99,8 @@ class _Voids(RowReading[Event, _Row]):
             said = "no spin", event.cause, event.clause, actor.person, "", None
             self.rows.append((at, entry.table, self._round, entry.number, *said))
         elif isinstance(event, events.ResultTakenBack):
-            said = "result taken back", event.pocket, "", actor.person, "", None
+            what = f"{event.pocket}: {event.reason}" if event.reason else event.pocket
+            said = "result taken back", what, "", actor.person, "", None
             self.rows.append((at, entry.table, self._round, entry.number, *said))
         ending = ending_of(event)
         if ending is not None and ending.what != "settled":

@@ -14,8 +14,10 @@ from croupier.play.endings import ENDINGS, Ending, ending_of
 from croupier.play.event import AnyEvent
 from croupier.play.events import (
     BettingEvent,
+    DrawingEvent,
     EquipmentEvent,
     Event,
+    LiveEvent,
     MoneyEvent,
     OversightEvent,
     RecordEvent,
@@ -24,13 +26,15 @@ from croupier.play.events import (
     TableEvent,
 )
 from croupier.play.handlers import Handlers, members
+from croupier.play.live import events as live
 from croupier.readings.chronicler import changes_of
+from croupier.readings.house_day import PLAY
 from croupier.readings.journals import tables_of
 from croupier.readings.reading import Moment, Reading, RowReading
 from croupier.readings.runner import table_rows
 from croupier.server.door.problems import denied
 from croupier.server.reports.days import Choice, EntrySpan, read_span, spans
-from croupier.server.reports.sheet import Sheet, columns, totals
+from croupier.server.reports.sheet import Sheet, columns, left_out, of_money, totals
 
 _DEALERS: Final = columns(
     "dealer, table, games:count, void rounds:count, no spins:count, taken back:count, "
@@ -114,7 +118,7 @@ _COUNTED: Final = Handlers[Callable[[_Dealing, Any, str], None]](
     left_out=(
         *(TableEvent, EquipmentEvent, SeatEvent, MoneyEvent, BettingEvent),
         *(members(SpinEvent) - {events.ResultConfirmed, events.ResultTakenBack}),
-        *(OversightEvent, RecordEvent),
+        *(OversightEvent, RecordEvent, DrawingEvent, LiveEvent),
     ),
 )
 
@@ -126,11 +130,13 @@ def dealer_results(store: Store, choice: Choice, house: Particulars) -> Sheet:
         for person, one in _dealt(store, span).items():
             if choice.dealer in ("", person):
                 figures = list(astuple(one))
-                before = rows.get((person, span.table), [0] * len(figures))
-                rows[person, span.table] = [a + b for a, b in zip(before, figures, strict=True)]
+                table = span.one.called
+                before = rows.get((person, table), [0] * len(figures))
+                rows[person, table] = [a + b for a, b in zip(before, figures, strict=True)]
     made = [(*key, *figures) for key, figures in sorted(rows.items())]
     note = "What was written off isn't a dealer's: the wins come to the day's before that."
-    return Sheet("Results of the dealers", _DEALERS, made, totals(_DEALERS, made, "all"), [note])
+    said, summed = [note, *left_out(made, 1)], totals(_DEALERS, of_money(made, 1), "all")
+    return Sheet("Results of the dealers", _DEALERS, made, summed, said)
 
 
 def _dealt(store: Store, span: EntrySpan) -> dict[str, _Dealt]:
@@ -155,7 +161,9 @@ def player_account(store: Store, choice: Choice, house: Particulars) -> Sheet:
     summed = list(totals(_PLAYER, rows, ""))
     summed[2] = summed[3] = ""
     summed[4] = "in all"
-    return Sheet(f"The account of {player}", _PLAYER, rows, (None, *summed[1:]))
+    play = len(of_money(rows, 1)) < len(rows)
+    said = ["Play credits, which are no money."] if play else []
+    return Sheet(f"The account of {player}", _PLAYER, rows, (None, *summed[1:]), said)
 
 
 def _moved(
@@ -183,7 +191,8 @@ class _Account(Moment, RowReading[Event, tuple[object, ...]]):
         if told is None or entry.number < self.first:
             return
         round_ = getattr(event, "round", self.state.round)
-        where = at, entry.table, round_, entry.number
+        table = entry.table + PLAY if self.state.play else entry.table
+        where = at, table, round_, entry.number
         self.rows += ((*where, *row) for row in told(self, event))
 
     def _came(self, event: events.BoughtIn | events.TransferReceived) -> Iterator[_Row]:
@@ -215,6 +224,14 @@ class _Account(Moment, RowReading[Event, tuple[object, ...]]):
             if stay.player == self.player:
                 yield *what, 0, 0, 0, moved[seat].credit, moved[seat].net
 
+    def _paid_off(self, event: events.PrisonersPaid) -> Iterator[_Row]:
+        if self._at(event.seat) == self.player:
+            yield "prisoners paid", "", "", 0, 0, 0, event.amount, -event.kept
+
+    def _tipped(self, event: live.TipGiven) -> Iterator[_Row]:
+        if self._at(event.seat) == self.player:
+            yield "tip", "", "", 0, event.amount, 0, 0, 0
+
     def _ruled(self, event: events.MovedByRuling) -> Iterator[_Row]:
         if event.player == self.player:
             net = event.credit - event.owed
@@ -232,11 +249,14 @@ _TOLD: Final = Handlers[Callable[[_Account, Any], Iterator[_Row]]](
         events.CashedOut: _Account._went,
         events.TransferSent: _Account._went,
         events.MovedByRuling: _Account._ruled,
+        events.PrisonersPaid: _Account._paid_off,
+        live.TipGiven: _Account._tipped,
         **dict.fromkeys(ENDINGS, _Account._ended),
     },
     left_out=(
         *(TableEvent, EquipmentEvent, SeatEvent, BettingEvent, SpinEvent, events.SpinVoided),
-        *(OversightEvent, RecordEvent, events.DebtCollected, events.DebtWrittenOff),
+        *(OversightEvent, RecordEvent, DrawingEvent, events.DebtCollected, events.DebtWrittenOff),
+        *(members(LiveEvent) - {live.TipGiven}),
         *(events.FloatMoved, events.TransferDeclined, events.TransferFinished),
     ),
 )

@@ -15,7 +15,9 @@ from msgspec import Struct
 
 from croupier.cage.particulars import Particulars
 from croupier.money import written
+from croupier.paper.cells import kept_text
 from croupier.paper.document import ACROSS, TextLine, document
+from croupier.readings.house_day import PLAY
 from croupier.times import by_clock, utc
 
 Kind = Literal["text", "amount", "count", "moment", "percent"]
@@ -81,6 +83,17 @@ def totals(columns_: Sequence[Column], rows: Sequence[Sequence[Any]], what: str)
     return (what, *summed[1:])
 
 
+def of_money(rows: Sequence[tuple[Any, ...]], place: int = 0) -> list[tuple[Any, ...]]:
+    """The rows that are about money, by the name of their table: totals leave the others out."""
+    return [row for row in rows if not str(row[place]).endswith(PLAY)]
+
+
+def left_out(rows: Sequence[tuple[Any, ...]], place: int = 0) -> list[str]:
+    """What is said of rows that the totals leave out."""
+    some = len(of_money(rows, place)) < len(rows)
+    return ["Play credits are no money: the totals leave them out."] if some else []
+
+
 def report(name: str, sheet: Sheet, house: Particulars, made: int) -> Report:
     """A sheet for a screen."""
     return Report(
@@ -141,7 +154,7 @@ def _text(column: Column, cell: Any, zone: tzinfo | None) -> str:
             return str(cell)
         case "text":
             text = str(cell)
-            return f"'{text}" if zone is None and text[:1] in ("=", "+", "-", "@") else text
+            return kept_text(text) if zone is None else text
 
 
 def as_pdf(sheet: Sheet, house: Particulars, made: int) -> bytes:

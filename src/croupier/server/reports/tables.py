@@ -15,8 +15,10 @@ from croupier.play.endings import ENDINGS, ending_of
 from croupier.play.event import AnyEvent
 from croupier.play.events import (
     BettingEvent,
+    DrawingEvent,
     EquipmentEvent,
     Event,
+    LiveEvent,
     OversightEvent,
     RecordEvent,
     SeatEvent,
@@ -27,13 +29,14 @@ from croupier.play.handlers import Handlers
 from croupier.readings.house_day import HouseDay, TableDay, house_day
 from croupier.readings.reading import ALL, Reading
 from croupier.server.reports.days import Choice, EntrySpan, dated, read_span, spans
-from croupier.server.reports.sheet import Sheet, columns, totals
+from croupier.server.reports.sheet import Sheet, columns, left_out, of_money, totals
 
 HOUR: Final = 3_600_000
 
 _DAY: Final = columns(
-    "table, day:count, date, opened:moment, closed:moment, rounds:count, voids:count, "
-    "corrections:count, drop:amount, cash-outs:amount, held more:amount, owed more:amount, "
+    "table, day:count, date, opened:moment, closed:moment, books closed:moment, "
+    "rounds:count, voids:count, corrections:count, drop:amount, cash-outs:amount, "
+    "held more:amount, owed more:amount, "
     "win:amount, hold %:percent, cash buy-ins:amount, from wallets:amount, to wallets:amount, "
     "debts collected:amount, debts written off:amount, "
     "paid by rulings:amount, taken by rulings:amount, opening float:amount, fills:amount, "
@@ -64,6 +67,7 @@ def day_close(store: Store, choice: Choice, house: Particulars) -> Sheet:
     said = found.faults or ["The day balances."]
     if found.on_its_way:
         said = [*said, f"On its way between tables and cage: {house.amount(found.on_its_way)}."]
+    said = [*said, *left_out(rows)]
     if found.cage is not None:
         said = [*said, f"Cage: entry {found.cage[0]}, hash {found.cage[1].hex()}."]
     return Sheet("The day's close", _DAY, rows, _day_totals(found, rows), said)
@@ -74,7 +78,7 @@ def _date_of(at: int, house: Particulars) -> object:
 
 
 def _day_totals(found: HouseDay, rows: Sequence[tuple[object, ...]]) -> tuple[object, ...]:
-    summed = list(totals(_DAY, rows, "house"))
+    summed = list(totals(_DAY, of_money(rows), "house"))
     for place, column in enumerate(_DAY):
         if column.name in ("day", "entry"):
             summed[place] = ""
@@ -86,11 +90,12 @@ def _day_totals(found: HouseDay, rows: Sequence[tuple[object, ...]]) -> tuple[ob
 def _day_row(one: TableDay, house: Particulars) -> tuple[object, ...]:
     day, date = one.day, dated(one, house)
     return (
-        one.table,
+        one.called,
         day.number,
         "" if date is None else date.isoformat(),
         day.opened or None,
         day.closed or None,
+        day.over or None,
         *(day.rounds, day.voids, day.corrections, day.drop, day.cashed_out + day.sent),
         day.after.held - day.before.held,
         day.after.receivables - day.before.receivables,
@@ -104,11 +109,12 @@ def _day_row(one: TableDay, house: Particulars) -> tuple[object, ...]:
 def table_results(store: Store, choice: Choice, house: Particulars) -> Sheet:
     """What each table came to: games, stakes, drop, win and hold."""
     rows = [_table_row(store, span, house) for span in spans(store, choice, house)]
-    summed = list(totals(_TABLES, rows, "house"))
+    summed = list(totals(_TABLES, of_money(rows), "house"))
     drop, win = summed[-3], summed[-2]
     summed[1], summed[-1] = "", Fraction(win, drop) if drop else None
     summed[7] = ""
-    return Sheet("Results of the tables", _TABLES, rows, tuple(summed))
+    said = left_out(rows)
+    return Sheet("Results of the tables", _TABLES, rows, tuple(summed), said)
 
 
 class _Play(Reading[Event]):
@@ -137,9 +143,9 @@ def _table_row(store: Store, span: EntrySpan, house: Particulars) -> tuple[objec
     day, date, play = span.one.day, dated(span.one, house), _Play()
     read_span(store, span, play)
     played = (day.closed or play.last) - day.opened if day.opened else 0
-    games = day.rounds + day.voids
+    games = day.rounds + day.void_rounds
     return (
-        span.table,
+        span.one.called,
         day.number,
         "" if date is None else date.isoformat(),
         *(day.rounds, day.voids, day.corrections, len(play.players)),
@@ -164,8 +170,9 @@ def games_by_hour(store: Store, choice: Choice, house: Particulars) -> Sheet:
     for span in spans(store, choice, house):
         found = _Hours()
         read_span(store, span, found)
-        rows += [(span.table, at, *astuple(one)) for at, one in found.hours.items()]
-    return Sheet("Games by the hour", _GAMES, rows, totals(_GAMES, rows, "house"))
+        rows += [(span.one.called, at, *astuple(one)) for at, one in found.hours.items()]
+    summed = totals(_GAMES, of_money(rows), "house")
+    return Sheet("Games by the hour", _GAMES, rows, summed, left_out(rows))
 
 
 class _Hours(Reading[Event]):
@@ -192,6 +199,10 @@ def _no_spin(hour: _Hour, event: events.SpinVoided) -> None:
     hour.no_spins += 1
 
 
+def _paid_off(hour: _Hour, event: events.PrisonersPaid) -> None:
+    hour.win += event.kept
+
+
 def _given_up(hour: _Hour, event: events.DebtWrittenOff) -> None:
     hour.win -= event.amount - event.of_rulings
 
@@ -210,13 +221,14 @@ _COUNTED: Final = Handlers[Callable[[_Hour, Any], None]](
         events.BoughtIn: _dropped,
         events.TransferReceived: _dropped,
         events.DebtWrittenOff: _given_up,
+        events.PrisonersPaid: _paid_off,
         events.SpinVoided: _no_spin,
         **dict.fromkeys(ENDINGS, _ended),
     },
     left_out=(
         *(TableEvent, EquipmentEvent, SeatEvent, BettingEvent, SpinEvent),
-        *(OversightEvent, RecordEvent, events.CashedOut, events.DebtCollected),
+        *(OversightEvent, RecordEvent, DrawingEvent, events.CashedOut, events.DebtCollected),
         *(events.FloatMoved, events.TransferSent, events.MovedByRuling),
-        *(events.TransferDeclined, events.TransferFinished),
+        *(events.TransferDeclined, events.TransferFinished, LiveEvent),
     ),
 )

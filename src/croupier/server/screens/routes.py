@@ -13,7 +13,9 @@ from croupier.server.screens.static import ASK_AGAIN, BUILD, FOR_EVER
 SCREENS: Final = {
     "/": "lobby",
     "/table/{table}": "table",
+    "/tables": "tables",
     "/display/{table}": "display",
+    "/proof/{table}/{round}": "proof",
     "/staff": "staff",
     "/console/{table}": "console",
     "/pit": "pit",

@@ -31,7 +31,12 @@ POLICY: Final = (
     "img-src 'self' data:; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""What browsers may load and run: only what comes from here."""
+"""What browsers may load and run: only what comes from here, and in no frame."""
+FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+"""A terminal may stand beside others, on the house's own screen of several tables."""
+FRAMING: Final = f"{POLICY}; frame-src 'self'"
+"""That screen."""
+_POLICIES: Final = {"table.html": (FRAMED, "SAMEORIGIN"), "tables.html": (FRAMING, "DENY")}
 
 
 class Pages:
@@ -52,12 +57,14 @@ class Pages:
         if kind is None or ".." in path.parts or path.is_absolute():
             raise NotFoundException
         headers = {"cache-control": keep, "vary": "accept-encoding"}
+        if name in _POLICIES:
+            headers["content-security-policy"], headers["x-frame-options"] = _POLICIES[name]
         try:
             if packed and (self.folder / f"{name}.gz").is_file():
                 body = (self.folder / f"{name}.gz").read_bytes()
                 headers["content-encoding"] = "gzip"
             else:
                 body = (self.folder / name).read_bytes()
-        except OSError:
+        except (OSError, ValueError):  # a name with a zero byte is none
             raise NotFoundException from None
         return Response(body, headers=headers, media_type=kind)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from croupier.money import written
 from croupier.play.limits import read_amounts
 from croupier.play.round.judging import void_causes
 from croupier.rulebooks.rules import Rules, source
+from croupier.server.terminal.bonus_rules import RuleLine, bonus_lines
 from croupier.server.terminal.words import LANGUAGES, text_in
 from croupier.server.wire.sheet import SheetRule
 from croupier.wagers.kinds import EVEN_CHANCES, Kind
@@ -30,6 +31,7 @@ def rule_lines(
         *_zero(rules),
         *_payouts(rules),
         *_called(rules),
+        *bonus_lines(rules),
         *_limits(rules, limits),
         *_conduct(rules),
         *_voids(rules),
@@ -38,8 +40,7 @@ def rule_lines(
     return [_rule(line, wanted) for line in lines]
 
 
-_Line = tuple[str, str, dict[str, Any], str]
-"""A topic, the name of a text, what stands in its gaps, and the clause."""
+_Line = RuleLine
 
 _AMOUNTS: Final = frozenset(("amount", "low", "high"))
 """Gaps in which money stands, in minor units."""

@@ -11,13 +11,17 @@ from croupier.house.config import TableConfig
 from croupier.odds.slips import wager_odds
 from croupier.play.limits import Limits, read_amounts, read_limits
 from croupier.play.paying.settling import Settler
-from croupier.rulebooks.rules import Rules
+from croupier.rulebooks.bonus.weights import Weights
+from croupier.rulebooks.names import casino_said, game_said, special_of
+from croupier.rulebooks.rules import Rules, source
 from croupier.server.terminal.areas import cloth_spots, rounded
 from croupier.server.terminal.rules import informs, rule_lines
 from croupier.server.terminal.tracks import track_spots, tracks
+from croupier.server.wire.bonus import SheetSideBet
 from croupier.server.wire.limits import limits_on_line
 from croupier.server.wire.sheet import (
     Colour,
+    GameNames,
     GameSheet,
     SheetBox,
     SheetCalled,
@@ -47,6 +51,8 @@ def game_sheet(
     languages: Sequence[str],
     digest: str,
     house: str = "",
+    number: int = 1,
+    zone: str = "UTC",
 ) -> GameSheet:
     """The sheet of a table, by the edition of the rules and the limits that are in force."""
     spots, blanks = cloth_spots(rules)
@@ -55,11 +61,13 @@ def game_sheet(
         game=rules.game,
         name=rules.name,
         casino=rules.rulebook["rulebook"]["name"],
+        number=number,
+        said=names_of(rules),
         wheel=list(rules.wheel.pockets),
         no_spin=dict(rules.no_spin),
         colours={pocket: COLOURS[pocket] for pocket in rules.wheel.pockets},
         extent=_extent(rules),
-        boxes=list(_boxes(rules)),
+        boxes=list(sheet_boxes(rules)),
         spots=spots + track_spots(rules),
         blanks=blanks,
         wagers=_wagers(rules, limits),
@@ -72,14 +80,54 @@ def game_sheet(
         closes=rules.rulebook["betting"]["closes"],
         chips=tray(read_limits(limits), rules.menu),
         rules=rule_lines(rules, limits, languages),
+        decisions=_decisions(rules),
+        above=source(rules.rulebook["limits"]["above-maximum"]),
         languages=list(languages),
         informs=informs(rules),
         calls=rules.rulebook.get("calls", {}).get("language", ""),
         imprint=house if "approval" in rules.rulebook else "",
         automatic=config.schedule is not None,
+        zone=zone,
+        own_pace=config.schedule is not None and config.schedule.waits,
         source=config.source,
         digest=digest,
+        side_bet=_side_bet(rules),
     )
+
+
+def _side_bet(rules: Rules) -> SheetSideBet | None:
+    side, offer = rules.bonus_spin, rules.menu.side_bet
+    if side is None or offer is None:
+        return None
+    return SheetSideBet(
+        offer.target.name,
+        side.stake,
+        ring(side.hot_spot),
+        ring(side.community),
+        side.clause,
+        side.lock_clause,
+        side.illustrative,
+    )
+
+
+def ring(weights: Weights) -> list[str]:
+    """Every stop of a bonus wheel twice, so that like ones never lie side by side.
+
+    A wheel is drawn with as many stops of one prize as of another: by their weights the rarest
+    would be too narrow to see, and how likely each is stands in the rules.
+    """
+    names = [name for name, weight in weights if weight]
+    return [*names, *names]
+
+
+def _decisions(rules: Rules) -> dict[str, str]:
+    """Each with what was chosen, where there is a choice."""
+    settings, found = rules.settings, dict[str, str]()
+    for one in settings.known.values():
+        if one.number is not None:
+            chosen = f": {settings[one.name]}" if len(one.values) > 1 else ""
+            found[one.number] = f"{one.text}{chosen}"
+    return found
 
 
 def _extent(rules: Rules) -> tuple[float, float, float, float]:
@@ -87,7 +135,14 @@ def _extent(rules: Rules) -> tuple[float, float, float, float]:
     return rounded(left), rounded(low), rounded(right - left), rounded(high - low)
 
 
-def _boxes(rules: Rules) -> Iterator[SheetBox]:
+def names_of(rules: Rules) -> GameNames:
+    """What people call the game in each language."""
+    said = casino_said(rules), game_said(rules), special_of(rules)
+    return GameNames(*(dict(one) for one in said))
+
+
+def sheet_boxes(rules: Rules) -> Iterator[SheetBox]:
+    """Every printed box, numbers first."""
     cloth = rules.layout.cloth
     for box in (*cloth.numbers, *cloth.outside):
         yield SheetBox(

@@ -1,4 +1,7 @@
-"""Tracks of the sheet: racetrack, wheel replica and Asian racetrack as outlines in boxes."""
+"""Tracks of the sheet: racetrack, wheel replica and Asian racetrack as outlines in boxes.
+
+Where a game has bets on parts of the wheel and its layout prints no track, the terminal has one.
+"""
 
 from __future__ import annotations
 
@@ -34,14 +37,34 @@ _CLICK: Final = 0.3
 """The side of a square inside a pocket of the ring; its whole outline can be clicked."""
 
 
+_FAMILIES: Final = ("voisins", "orphelins", "tiers")
+"""Sectors that share the wheel among them, from the zero end outward."""
+_BELOW: Final = 0.5
+"""Boxes between the cloth and a track of the terminal's own."""
+
+
 def tracks(rules: Rules) -> list[SheetTrack]:
-    """The tracks that the layout prints, from the cloth outward."""
-    found, layout = [], rules.layout
-    if layout.sectors is not None:
-        found.append(_racetrack(rules, layout.sectors))
-    if layout.groups is not None:
-        found.append(_asian(rules, layout.groups))
+    """The tracks of a game, from the cloth outward."""
+    found, ring = [], ring_of(rules)
+    if ring is not None:
+        found.append(_racetrack(rules, ring))
+    if rules.layout.groups is not None:
+        found.append(_asian(rules, rules.layout.groups))
     return found
+
+
+def ring_of(rules: Rules) -> Sectors | None:
+    """The racetrack that the layout prints, or else the terminal's own, if there are bets."""
+    menu = rules.menu
+    if rules.layout.sectors is not None or menu.neighbours is None:
+        return rules.layout.sectors
+    names = tuple(name for name in _FAMILIES if name in menu.sectors)
+    arcs = tuple(
+        frozenset(number for part in menu.sectors[name].parts for number in part.wager.numbers)
+        for name in names
+    )
+    bottom = rules.cloth.extent()[1] - HEIGHT - _BELOW
+    return Sectors(Track(rules.wheel, 0.0, bottom), names, arcs)
 
 
 def track_spots(rules: Rules) -> list[SheetSpot]:
@@ -50,7 +73,7 @@ def track_spots(rules: Rules) -> list[SheetSpot]:
 
 
 def _ring_spots(rules: Rules) -> Iterator[SheetSpot]:
-    sectors = rules.layout.sectors
+    sectors = ring_of(rules)
     if sectors is None:
         return
     for pocket, target in _on_ring(rules, sectors.track).items():

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from croupier.server.terminal.bonus_words import BONUS_TEXTS
+
 LANGUAGES: Final = ("en", "fr", "it", "de")
 
 TEXTS: Final[dict[str, tuple[str, str, str, str]]] = {
@@ -353,6 +355,7 @@ TEXTS: Final[dict[str, tuple[str, str, str, str]]] = {
         "I tabelloni informano; decide il cilindro.",
         "Anzeigen informieren; der Kessel entscheidet.",
     ),
+    **BONUS_TEXTS,
 }
 
 

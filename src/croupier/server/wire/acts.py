@@ -16,7 +16,13 @@ from croupier.play.proposals import LIMITS
 from croupier.server.wire.amounts import Amount
 from croupier.server.wire.limits import TableLimits, limits_of_house, limits_on_line
 
-_MONEY: Final[dict[str, Any]] = {"amount": Amount, "limits": TableLimits}
+_MONEY: Final[dict[str, Any]] = {
+    "amount": Amount,
+    "cash": Amount,
+    "value": Amount,
+    "home_minimum": Amount,
+    "limits": TableLimits,
+}
 """Fields of acts that hold money, with their types on the line."""
 
 

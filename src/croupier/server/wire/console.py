@@ -8,7 +8,8 @@ from msgspec import Struct, field
 
 from croupier.server.wire.amounts import Amount
 from croupier.server.wire.limits import TableLimits
-from croupier.server.wire.messages import Light, Message, PlacedBet, Prisoner
+from croupier.server.wire.messages import Light, Message, PlacedBet, Prisoner, SeatRequest
+from croupier.server.wire.rack import LiveDesk, RackTold
 from croupier.server.wire.sheet import Colour
 
 
@@ -47,6 +48,9 @@ class SeatLine(Struct, frozen=True):
     staked: Amount
     bets: list[PlacedBet]
     prisoners: list[Prisoner] = field(default_factory=list)
+    own: bool = False
+    """Its player has a screen of their own: what concerns its money is asked for there."""
+    request: SeatRequest | None = None
 
 
 class OutlookLine(Struct, frozen=True):
@@ -104,6 +108,11 @@ class WaitingDispute(Struct, frozen=True):
     number: int
     rounds: list[int]
     complaint: str
+    seat: str = ""
+    """Whose terminal it is about; nothing if it is about the wheel."""
+    amount: Amount = 0
+    held: bool = False
+    """Whether that isn't used again before its history is recorded."""
 
 
 class BallDuty(Struct, frozen=True):
@@ -119,6 +128,14 @@ class BallBack(Struct, frozen=True):
 
     number: str
     clause: str
+
+
+class StintTold(Struct, frozen=True):
+    """A dealer's work at a table."""
+
+    table: str
+    person: str
+    since: int
 
 
 class ConsoleView(Message, frozen=True, tag="console"):
@@ -145,7 +162,17 @@ class ConsoleView(Message, frozen=True, tag="console"):
     """What must be inspected before the table can open."""
     moments: dict[str, int] = field(default_factory=dict)
     telemetry: dict[str, Any] = field(default_factory=dict)
+    read: list[str] = field(default_factory=list)
+    """Which of it the wheel's reader reported: the rest is the dealer's word."""
     automatic: bool = False
+    dealers: list[str] = field(default_factory=list)
+    """Who is signed in to the table."""
+    stint: str = ""
+    """The table that the person who looks is signed in to, if they are."""
+    live: LiveDesk | None = None
+    """Where it is dealt with chips."""
+    version: int = 0
+    """Counts the views, where they are told by their changes."""
 
 
 class Alert(Struct, frozen=True):
@@ -155,7 +182,7 @@ class Alert(Struct, frozen=True):
     at: int
     kind: str
     """`void`, `pace`, `direction`, `wheel`, `receivable`, `inspection`, `log-in`, `self-check`,
-    `offline`, `dispute`, `takeover`."""
+    `offline`, `dispute`, `held`, `pin`, `takeover`, `clock`."""
     severity: Literal["closed", "last", "result"]
     """The colour of its edge: must be acted on, should be looked at, is to be known."""
     table: str
@@ -194,8 +221,14 @@ class PitTable(Struct, frozen=True):
     alerts: int
     phase: str
     round: int
+    dealers: list[str] = field(default_factory=list)
+    """Who is signed in to it."""
     place: tuple[float, float] | None = None
     """On the map of the room."""
+    play: bool = False
+    """Whether drop and win are of play credits, which are no money."""
+    rack: RackTold | None = None
+    """Where it is dealt with chips."""
 
 
 class PitView(Message, frozen=True, tag="pit"):

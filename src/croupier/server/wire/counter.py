@@ -27,6 +27,8 @@ class PlayerAnswer(Struct, frozen=True):
     wallet: Amount
     logs_in: bool
     """Whether they have a password."""
+    has_pin: bool
+    """Whether cash is paid out with their PIN only."""
     limits: list[LimitAnswer]
     excluded: int | None
     """Until when; 0 without an end."""
@@ -53,6 +55,10 @@ class Cash(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     amount: Sum
+    again: Sum = 0
+    """The amount once more, which a large one needs."""
+    pin: str = ""
+    """The player's, for cash that is paid out, if they have one."""
 
 
 class Exclusion(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,3 +66,54 @@ class Exclusion(Struct, frozen=True, forbid_unknown_fields=True):
 
     days: int
     reason: str = ""
+
+
+class CounterMovement(Struct, frozen=True):
+    """Cash that crossed the counter, under the number of its receipt."""
+
+    number: int
+    at: int
+    player: str
+    amount: Amount
+    """Into the wallet; below nothing if it was paid out."""
+    person: str
+    """Who took or paid it."""
+    reversed_by: str
+    """Nothing if it stands."""
+
+
+class DrawerNow(Struct, frozen=True):
+    """A drawer that somebody works from."""
+
+    since: int
+    opening: Amount
+    """What was counted at first."""
+    should_hold: Amount
+    """That and the cash since."""
+
+
+class CounterCash(Struct, frozen=True):
+    """Today's cash of the counter, newest first, and the drawer of who asks."""
+
+    movements: list[CounterMovement]
+    drawer: DrawerNow | None
+
+
+class Counted(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody has counted in a drawer."""
+
+    counted: Sum
+
+
+class DrawerCount(Struct, frozen=True):
+    """A drawer that was closed."""
+
+    counted: Amount
+    should_hold: Amount
+    difference: Amount
+
+
+class Reversal(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why cash is reversed."""
+
+    reason: str

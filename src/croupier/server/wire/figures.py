@@ -26,7 +26,7 @@ class ProblemFigures(TypedDict, total=False):
     """That was asked for."""
     owes: Amount
     held: Amount
-    """Credit, bets and prisoners of a seat."""
+    """Credit and bets of a seat."""
     wallet: Amount
     used: Amount
     """Of a player's own limit."""
@@ -54,13 +54,27 @@ class ProblemFigures(TypedDict, total=False):
     """The positions that may."""
     seat: str
     bet: int
+    step: int
+    """Of a live table's work list."""
     proposal: int
+    dispute: int
     person: str
+    table: str
+    """The one that a dealer is signed in to; nothing if none."""
+    since: int
     transfer: int
+    movement: int
+    """Of cash at the counter."""
     round: int
+    present: int
+    """The round that the table is in."""
     rounds: list[int]
     ruling: int
     result: str
+    entered: str
+    """The number that a dealer entered, where the wheel's reader read another."""
+    read: str
+    """The number that the reader read."""
     settled: int
     """Rounds that can be settled again."""
     missing: list[str]
@@ -78,5 +92,7 @@ class ProblemFigures(TypedDict, total=False):
     until: int
     action: str
     """What must be proposed instead."""
+    least: int
+    """Seconds from the throw before which no result is entered."""
     seconds: float
     seats: int

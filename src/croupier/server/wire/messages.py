@@ -1,7 +1,6 @@
 """Messages: everything that crosses the socket, one class each; the browser's types are made of it.
 
-Amounts are whole minor units, moments are milliseconds of the house's clock. A client sends one of
-`Asked`; the server sends one of `Told`.
+Amounts are minor units, moments the house's milliseconds. Clients send `Asked`, servers `Told`.
 """
 
 from __future__ import annotations
@@ -11,11 +10,13 @@ from typing import Any, Final, Literal
 from msgspec import Struct, field
 
 from croupier.server.wire.amounts import Amount
+from croupier.server.wire.bonus import TableBonus
+from croupier.server.wire.chips import ClothStack, LiveTold, SeatChips, WorkLine
 from croupier.server.wire.figures import ProblemFigures
 from croupier.server.wire.limits import TableLimits
+from croupier.server.wire.proofs import TableDraw
 
-PROTOCOL: Final = 2
-"""The number of what crosses the line; since 2 every amount is in minor units."""
+PROTOCOL: Final = 2  # of what crosses the line: since 2 every amount is in minor units
 
 Outcomes = Literal["won", "lost", "halved", "imprisoned", "freed", "void"]
 """What may become of a piece."""
@@ -53,7 +54,11 @@ class Hello(Message, frozen=True, tag="hello"):
     protocol: int = PROTOCOL
     """Left out, it is the present one; any other is answered with a fault."""
     device: str = ""
-    """The name of a screen that belongs to its place: the pit misses it when it goes away."""
+    """The id of a registered device: the pit misses it when it goes away."""
+    key: str = ""
+    """What a device proves itself by; without the right one it is told a fault, and must go."""
+    changes: bool = False
+    """Whether a view is told whole once and then by its changes; left out, it is always whole."""
 
 
 class Do(Message, frozen=True, tag="do"):
@@ -77,7 +82,11 @@ class Ping(Message, frozen=True, tag="ping"):
     """Ask for a sign of life."""
 
 
-Asked = Hello | Do | Read | Ping
+class Look(Message, frozen=True, tag="look"):
+    """Ask for all views again as they are now, whole: a change didn't fit the one before it."""
+
+
+Asked = Hello | Do | Read | Ping | Look
 
 
 # What the server sends.
@@ -197,6 +206,18 @@ class RoundOutcome(Struct, frozen=True):
     at: int = 0
 
 
+class SpinSeen(Struct, frozen=True):
+    """What was seen of the present spin, as far as screens follow it; empty or 0 isn't known."""
+
+    ball_direction: str = ""
+    """`clockwise` or `anticlockwise`."""
+    wheel_direction: str = ""
+    revolutions: int = 0
+    milliseconds_in_track: int = 0
+    read: bool = False
+    """Whether all of it is the wheel reader's; else some is the dealer's word."""
+
+
 class TableView(Message, frozen=True, tag="table"):
     """A table for everybody, after the entry with the number `sequence`."""
 
@@ -218,6 +239,8 @@ class TableView(Message, frozen=True, tag="table"):
     reason: str = ""
     """Why play is suspended, or the round void, with its clause after it in `clause`."""
     clause: str = ""
+    play: bool = False
+    """Whether the table plays with play credits, which are no money."""
     respin: bool = False
     """After a void: the bets stay and the ball is spun again."""
     result: str | None = None
@@ -236,6 +259,24 @@ class TableView(Message, frozen=True, tag="table"):
     """The latest rounds, newest first; the whole of it is at /api/tables/{table}/history."""
     reckoned: int = 0
     """The latest entry that changed every seat: the view of a seat from before is out of date."""
+    version: int = 0
+    """Counts the views, where they are told by their changes."""
+    draw: TableDraw | None = None
+    """How its results are drawn, where anybody can check them."""
+    awaited: bool = False
+    """Whether it waits for the second custodian of its draws."""
+    moving: bool = False
+    """Whether nobody answers for it just now: another node is taking it over, and play goes on."""
+    drawn_by: Literal["house", "wheel", "dealer", ""] = ""
+    """Whose word the result is: drawn by the house, told by a wheel's reader, or by its dealer."""
+    seen: SpinSeen | None = None
+    """What a wheel reader or the dealer has reported of this spin: the ball on screens obeys it."""
+    bonus: TableBonus | None = None
+    """Where the table has a bonus game."""
+    live: LiveTold | None = None
+    stacks: list[ClothStack] = field(default_factory=list)
+    work: list[WorkLine] = field(default_factory=list)
+    """At a live table, the croupier's work on the round, until the next one begins."""
 
 
 class PlacedBet(Struct, frozen=True):
@@ -306,6 +347,19 @@ class Session(Struct, frozen=True):
     loss_limit: Amount | None = None
 
 
+class SeatRequest(Struct, frozen=True):
+    """What staff has asked the player of a seat for, and waits to be confirmed or declined."""
+
+    request: int
+    act: str
+    person: str
+    """Who asks."""
+    amount: Amount = 0
+    words: str = ""
+    """The slip, or the place that a bet is moved to."""
+    bet: int = 0
+
+
 class SeatView(Message, frozen=True, tag="seat"):
     """A seat for the player who sits there, after the entry with the number `sequence`."""
 
@@ -322,6 +376,25 @@ class SeatView(Message, frozen=True, tag="seat"):
     last_bets: list[TargetBet] = field(default_factory=list)
     """The bets of the round before, for a rebet."""
     session: Session | None = None
+    request: SeatRequest | None = None
+    """What staff asks for here, until it is answered, the round is over or the seat is left."""
+    live: SeatChips | None = None
+    version: int = 0
+    """Counts the views, where they are told by their changes."""
 
 
-Told = Welcome | Done | Refused | Again | SlipReading | Pong | Fault | Bye | TableView | SeatView
+class ViewChange(Message, frozen=True, tag="change"):
+    """What makes the next view of the one before, for a client that asked for changes."""
+
+    view: Literal["table", "seat", "console"]
+    before: int
+    """The `version` of the view that it is made to; if another is at hand, `look`."""
+    set: dict[str, Any]
+    """Fields with their new values, the new `version` among them."""
+    splice: dict[str, list[tuple[int, int, list[Any]]]]
+    """Lists by their field, changed in this order: at a place, so many go, and these come.
+    An item that is a shape is an array of its fields in their order."""
+
+
+Answered = Welcome | Done | Refused | Again | SlipReading | Pong | Fault | Bye
+Told = Answered | TableView | SeatView | ViewChange

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from croupier.server.wire.console import Alert
@@ -11,6 +13,20 @@ class Password(Struct, frozen=True, forbid_unknown_fields=True):
     """A password that is given again."""
 
     password: str
+
+
+class OwnPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password that somebody has, and the one that they choose."""
+
+    old: str
+    new: str
+
+
+class OwnPin(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password that a player has, and the PIN that they choose."""
+
+    password: str
+    pin: str
 
 
 class Confirmed(Struct, frozen=True):
@@ -69,11 +85,29 @@ class StaffMember(Struct, frozen=True):
     """Whether they are logged in now."""
 
 
+class StaffChange(Struct, frozen=True):
+    """A change of the staff that waits for a second person of gaming management."""
+
+    proposal: int
+    at: int
+    until: int
+    """When it lapses."""
+    by: str
+    change: str
+    """`add`, `roles` or `reset`."""
+    person: str
+    name: str
+    roles: list[str]
+
+
 class StaffList(Struct, frozen=True):
-    """All who work in the house, and the positions there are."""
+    """All who work in the house, the positions there are, and what waits for a second person."""
 
     staff: list[StaffMember]
     roles: list[str]
+    trusted: list[str]
+    """Positions that take two people."""
+    proposals: list[StaffChange]
 
 
 class NewMember(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,6 +131,8 @@ class MadePassword(Struct, frozen=True):
 
     person: str
     password: str
+    proposal: int = 0
+    """Not done yet, but proposed under this number."""
 
 
 class NewRoles(Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,6 +145,49 @@ class Reason(Struct, frozen=True, forbid_unknown_fields=True):
     """Why somebody acts no more."""
 
     reason: str = ""
+
+
+class DeviceAnswer(Struct, frozen=True):
+    """A screen or a reader of the house."""
+
+    device: str
+    kind: str
+    """`screen`, or `reader` of a wheel."""
+    name: str
+    table: str
+    """The only table that it serves; nothing for one that serves the house."""
+    retired: bool
+    here: bool
+    """Whether it is connected now."""
+
+
+class DeviceList(Struct, frozen=True):
+    """The devices of the house, those that were retired too, and the tables they could serve."""
+
+    devices: list[DeviceAnswer]
+    tables: list[str]
+
+
+class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A device that begins to belong to the house; without a table it serves all of it."""
+
+    device: str
+    kind: Literal["screen", "reader"] = "screen"
+    name: str = ""
+    table: str = ""
+
+
+class MadeKey(Struct, frozen=True):
+    """A key that the house has made for a device, shown this once."""
+
+    device: str
+    key: str
+
+
+class DevicePlace(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table that a device serves from now on; nothing for the house."""
+
+    table: str
 
 
 class LogLine(Struct, frozen=True):

@@ -11,10 +11,20 @@ from typing import Literal
 from msgspec import Struct, field
 
 from croupier.server.wire.amounts import Amount
+from croupier.server.wire.bonus import SheetSideBet
 from croupier.server.wire.limits import TableLimits
 
 Point = tuple[float, float]
 Colour = Literal["red", "black", "green"]
+
+
+class GameNames(Struct, frozen=True):
+    """What people call a game, each by language; English is always there."""
+
+    casino: dict[str, str]
+    game: dict[str, str]
+    special: dict[str, str]
+    """What is special about it, in at most six words; none if the house has switched it off."""
 
 
 class SheetBox(Struct, frozen=True):
@@ -144,6 +154,9 @@ class GameSheet(Struct, frozen=True):
     game: str
     name: str
     casino: str
+    number: int
+    """Of the table: its place in the house's file, by which people call it."""
+    said: GameNames
     wheel: list[str]
     """The pockets clockwise."""
     no_spin: dict[str, str]
@@ -169,6 +182,11 @@ class GameSheet(Struct, frozen=True):
     chips: list[Amount]
     """Values on offer in the tray."""
     rules: list[SheetRule]
+    decisions: dict[str, str]
+    """What the house has decided where the rulebook is silent, by the numbers that stand in
+    clauses: a player reads the sentence."""
+    above: str
+    """The clause or decision by which a stake above the maximum is refused."""
     languages: list[str]
     informs: str
     """The clause by which the display only informs."""
@@ -177,6 +195,11 @@ class GameSheet(Struct, frozen=True):
     imprint: str
     """The name of the house, where the rulebook wants it on the layout."""
     automatic: bool
+    zone: str
+    """Of the house's clocks on the wall, by its name in the IANA's list."""
+    own_pace: bool
+    """Whether it is a table for one, at which nothing waits for the house's clock."""
     source: str
     digest: str
     """Of the edition of the rules in force."""
+    side_bet: SheetSideBet | None = None

@@ -4,9 +4,10 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { sayPolitely } from "../../parts/aloud.js";
 import { Keycap } from "../../parts/Button.js";
+import { l } from "../../live/words.js";
 import { Refusal } from "../../staff/Refusal.js";
 import { money } from "../../state/money.js";
-import { sheet, staffView } from "../../state/table.js";
+import { sheet, staffView, table } from "../../state/table.js";
 import { BetBox } from "./BetBox.js";
 import { SeatChip } from "../SeatChip.js";
 import { betWords } from "./betting.js";
@@ -61,6 +62,9 @@ export function Announced(): JSX.Element {
   );
 }
 
+/** At a live table what was heard is entered, repeated, and then placed. */
+const isSaid = (): boolean => table.value?.live?.by_word ?? false;
+
 const example = (): string => `${sheet.value?.called[0]?.target ?? "17"} by 5`;
 
 function submit(event: Event): void {
@@ -73,7 +77,8 @@ async function place(): Promise<void> {
   const seat = seatOf();
   if (!slip) return;
   const fields = { seat, slip: slip.text };
-  if (!(await perform({ act: "PlaceBets", fields, where: "announced" }))) return;
-  sayPolitely(c.value.placed(slip.text, seat));
+  const act = isSaid() ? "AnnounceBets" : "PlaceBets";
+  if (!(await perform({ act, fields, where: "announced" }))) return;
+  sayPolitely(isSaid() ? l.value.waits(slip.text) : c.value.placed(slip.text, seat));
   box.words.value = "";
 }

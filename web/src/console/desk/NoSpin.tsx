@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Button, Keycap } from "../../parts/Button.js";
-import { cited } from "../../parts/format.js";
+import { cited, numbered } from "../../parts/format.js";
 import { positionName } from "../../staff/positions.js";
 import { Refusal } from "../../staff/Refusal.js";
 import { money } from "../../state/money.js";
@@ -50,7 +50,7 @@ function Causes(): JSX.Element {
                 {causeIn(cause.cause, language.value)}
                 {cause.seen && <span class="cause-seen">{c.value.wasSeen}</span>}
               </span>
-              <span class="note">{cited(cause.clause)}</span>
+              <span class="note">{numbered(cause.clause)}</span>
             </button>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { lettersOn } from "../../state/letters.js";
 import { LANGUAGES, ROOMS, colourSafe, language, largeText } from "../../state/settings.js";
 import { room, still } from "../../state/settings.js";
 import { COMMON } from "../../parts/words.js";
+import { SignOutOfTable } from "../SignIn.js";
 import { COMMANDS, USUAL, changeLetter, letters, type Command } from "../keys.js";
 import { c } from "../words.js";
 
@@ -30,6 +31,7 @@ export function PersonDesk(): JSX.Element {
             {s.value.places.pit}
           </a>
         )}
+        <SignOutOfTable />
         <SignOut />
       </p>
       <div class="act">

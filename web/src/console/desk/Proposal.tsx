@@ -6,6 +6,7 @@ import { limitIn, plainLimit } from "../../state/money.js";
 import { language } from "../../state/settings.js";
 import { causeIn } from "../../wheel/call.js";
 import { sheet, staffView, table } from "../../state/table.js";
+import { floatFields } from "./floats.js";
 import { Form, minor, numbers, type Field, type Values } from "./Form.js";
 import { proposerOf } from "../commands.js";
 import { c } from "../words.js";
@@ -75,21 +76,27 @@ const KINDS: Record<string, Kind> = {
     fields: () => [{ name: "ruling", label: c.value.whichRuling }],
     details: ({ ruling }) => ({ ruling: Number(ruling) }),
   },
+  "move the float": {
+    fields: floatFields,
+    details: ({ kind, amount, document }) => ({ kind, amount: minor(amount), document }),
+  },
   "pay by ruling": moving(),
   "take by ruling": moving(),
 };
 
-/** Money that a ruling moves for a seat. */
+/** Money that a ruling moves, for a seat or for a player's wallet. */
 function moving(): Kind {
   return {
     fields: () => [
       { name: "ruling", label: c.value.whichRuling },
-      { name: "seat", label: c.value.seat },
+      { name: "seat", label: c.value.seat, optional: true },
+      { name: "player", label: c.value.player, optional: true },
       { name: "amount", label: c.value.amount, kind: "amount" },
     ],
-    details: ({ ruling, seat, amount }) => ({
+    details: ({ ruling, seat, player, amount }) => ({
       ruling: Number(ruling),
       seat,
+      player,
       amount: minor(amount),
     }),
   };
@@ -161,8 +168,12 @@ const seatOf = (number: number): string =>
   staffView.value?.seats.find((seat) => seat.bets.some((bet) => bet.number === number))?.seat ?? "";
 
 /** What was reported of this spin. */
-const reported = (): Options =>
-  Object.keys(staffView.value?.telemetry ?? {}).map((name) => [name, name.replaceAll("_", " ")]);
+/** What was reported of the spin; where the reader has read a number, the entered one too. */
+const reported = (): Options => {
+  const telemetry = staffView.value?.telemetry ?? {};
+  const entered = telemetry["read_pocket"] ? ["entered_number"] : [];
+  return [...Object.keys(telemetry), ...entered].map((name) => [name, name.replaceAll("_", " ")]);
+};
 
 const limits = () => Object.entries(table.value?.limits ?? {});
 

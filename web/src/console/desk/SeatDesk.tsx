@@ -5,6 +5,7 @@ import { Button } from "../../parts/Button.js";
 import { money, plain } from "../../state/money.js";
 import { staffView } from "../../state/table.js";
 import type { SeatLine } from "../../messages.js";
+import { Block } from "../live/Block.js";
 import { Form, minor } from "./Form.js";
 import { LateBet } from "./LateBet.js";
 import { SeatBets } from "./SeatBets.js";
@@ -57,7 +58,7 @@ function freeSeat(seats: readonly SeatLine[]): string {
 function OneSeat({ seat }: { seat: SeatLine }): JSX.Element {
   const words = c.value;
   const name = seat.seat;
-  const empty = seat.credit + seat.staked + seat.owes + seat.prisoners.length === 0;
+  const empty = seat.credit + seat.staked + seat.owes === 0;
   return (
     <>
       <div class="seat-head">
@@ -75,20 +76,54 @@ function OneSeat({ seat }: { seat: SeatLine }): JSX.Element {
         {seat.owes > 0 && <dt>{words.owes}</dt>}
         {seat.owes > 0 && <dd>{money(seat.owes)}</dd>}
       </dl>
+      <Asked seat={seat} />
+      <Block seat={seat} />
       <SeatBets seat={seat} />
       <LateBet seat={seat} />
       <Money act="BuyIn" of={name} title={words.buyIn} />
       {seat.credit > 0 && (
         <>
           <Money act="CashOut" of={name} title={words.cashOut} initial={seat.credit} />
-          <Money act="SendTransfer" of={name} title={words.toWallet} initial={seat.credit} />
+          {!seat.own && (
+            <Money act="SendTransfer" of={name} title={words.toWallet} initial={seat.credit} />
+          )}
         </>
       )}
       {seat.owes > 0 && <Debt seat={seat} />}
+      {seat.prisoners.length > 0 && (
+        <Form
+          act="PayPrisoners"
+          of={name}
+          submit={words.payPrisoners}
+          build={() => ({ seat: name })}
+        />
+      )}
       {empty && (
         <Form act="LeaveSeat" of={name} submit={words.leaveSeat} build={() => ({ seat: name })} />
       )}
     </>
+  );
+}
+
+/** That the seat's money is its player's, and what they were asked for. */
+function Asked({ seat }: { seat: SeatLine }): JSX.Element | null {
+  const words = c.value;
+  if (!seat.own) return null;
+  const { request } = seat;
+  if (!request) return <p class="note">{words.ownSeat}</p>;
+  const what = words.acts[request.act] ?? request.act;
+  return (
+    <Form
+      act="DeclineRequest"
+      of={seat.seat}
+      submit={words.takeRequestBack}
+      build={() => ({ request: request.request })}
+    >
+      <p>
+        {words.askedFor(what)} {request.amount > 0 && <b>{money(request.amount)}</b>}{" "}
+        {request.words}
+      </p>
+    </Form>
   );
 }
 

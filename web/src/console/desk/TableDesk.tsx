@@ -1,12 +1,13 @@
 // The table itself: its ball, its limits, suspension, chips from the cage, and closing.
 
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { JSX } from "preact";
 import { Button } from "../../parts/Button.js";
 import { Refusal } from "../../staff/Refusal.js";
 import { positionName } from "../../staff/positions.js";
 import { plainLimit } from "../../state/money.js";
 import { staffView, table } from "../../state/table.js";
+import { floatFields } from "./floats.js";
 import { Form, minor } from "./Form.js";
 import { ReplacedParts } from "./ReplacedParts.js";
 import { SecondPress } from "../SecondPress.js";
@@ -31,21 +32,17 @@ export function TableDesk(): JSX.Element {
         act="MoveFloat"
         title={words.moveFloat}
         submit={words.record}
-        fields={[
-          { name: "kind", label: words.floatKind, options: floats() },
-          { name: "amount", label: words.amount, kind: "amount" },
-          { name: "document", label: words.document },
-        ]}
+        fields={floatFields()}
         build={({ kind, amount, document }) => ({ kind, amount: minor(amount), document })}
       />
       {phase.value !== "closed" && phase.value !== "inspected" && <ReplacedParts />}
       <Close />
+      <Ending act="CloseBooks" title={c.value.closeBooks}>
+        <p>{c.value.booksStand}</p>
+      </Ending>
     </>
   );
 }
-
-const floats = (): [string, string][] =>
-  (["opening", "fill", "credit"] as const).map((one) => [one, c.value.floats[one]]);
 
 function Limits(): JSX.Element {
   const limits = Object.entries(table.value?.limits ?? {});
@@ -85,32 +82,48 @@ function Ball(): JSX.Element | null {
   );
 }
 
-/** Closing takes two presses; whether the wheel is covered and locked is said in between. */
-function Close(): JSX.Element | null {
-  const [sure, setSure] = useState(false);
+/** Closing says whether the wheel is covered and locked. */
+function Close(): JSX.Element {
   const [covered, setCovered] = useState(false);
   const words = c.value;
-  if (!may("CloseTable")) return null;
-  const fields = { covered_and_locked: covered };
-  const close = (): void => void perform({ act: "CloseTable", fields, where: "close" });
+  return (
+    <Ending act="CloseTable" title={words.closeTable} fields={{ covered_and_locked: covered }}>
+      <label class="check">
+        <input type="checkbox" checked={covered} onChange={() => setCovered(!covered)} />
+        <span>{words.coveredAndLocked}</span>
+      </label>
+    </Ending>
+  );
+}
+
+interface EndingProps {
+  act: string;
+  title: string;
+  fields?: Record<string, unknown>;
+  /** What is said between the two presses. */
+  children: ComponentChildren;
+}
+
+/** What ends something takes two presses. */
+function Ending({ act, title, fields = {}, children }: EndingProps): JSX.Element | null {
+  const [sure, setSure] = useState(false);
+  if (!may(act)) return null;
+  const end = (): void => void perform({ act, fields, where: act });
   return (
     <div class="act">
-      <h3>{words.closeTable}</h3>
+      <h3>{title}</h3>
       {sure ? (
         <>
-          <label class="check">
-            <input type="checkbox" checked={covered} onChange={() => setCovered(!covered)} />
-            <span>{words.coveredAndLocked}</span>
-          </label>
-          <SecondPress of="close" press={close}>
-            {words.closeTable}
+          {children}
+          <SecondPress of={act} press={end}>
+            {title}
           </SecondPress>
-          <Button press={() => setSure(false)}>{words.back}</Button>
+          <Button press={() => setSure(false)}>{c.value.back}</Button>
         </>
       ) : (
-        <Button press={() => setSure(true)}>{words.closeTable} …</Button>
+        <Button press={() => setSure(true)}>{title} …</Button>
       )}
-      <Refusal problem={refusalAt("close")} />
+      <Refusal problem={refusalAt(act)} />
     </div>
   );
 }

@@ -5,9 +5,10 @@ import type { JSX } from "preact";
 import { clock, cited } from "../../parts/format.js";
 import { positionName, standsAtLeast } from "../../staff/positions.js";
 import { me } from "../../state/house.js";
+import { money } from "../../state/money.js";
 import { staffView, table } from "../../state/table.js";
 import type { Waiting } from "../../messages.js";
-import { Form, numbers } from "./Form.js";
+import { Form, minor, numbers } from "./Form.js";
 import { Proposal } from "./Proposal.js";
 import { proposable } from "../commands.js";
 import { goTo } from "./desk.js";
@@ -57,6 +58,7 @@ function WaitingCard({ one }: { one: Waiting }): JSX.Element {
         <Form
           act="Approve"
           of={String(one.number)}
+          position={approverOf(one)}
           primary
           submit={words.approve}
           build={() => number}
@@ -77,10 +79,13 @@ function WaitingCard({ one }: { one: Waiting }): JSX.Element {
 
 const isMine = (one: Waiting): boolean => one.person === me.value?.person;
 
-const hasRank = (one: Waiting): boolean =>
-  staffView.value?.positions.some((held) =>
+/** In which of their positions this person could approve it, if in any. */
+const approverOf = (one: Waiting): string =>
+  staffView.value?.positions.find((held) =>
     one.needs.some((position) => standsAtLeast(held, position)),
-  ) ?? false;
+  ) ?? "";
+
+const hasRank = (one: Waiting): boolean => approverOf(one) !== "";
 
 /** Limits change between rounds. */
 const timely = (one: Waiting): boolean =>
@@ -129,6 +134,15 @@ function Propose(): JSX.Element {
   );
 }
 
+/** What a dispute can be about: the terminal of a seat, or the wheel. */
+const seatsOrWheel = (): [string, string][] => [
+  ["", c.value.theWheel],
+  ...(staffView.value?.seats ?? []).map((one): [string, string] => [
+    one.seat,
+    `${c.value.seat} ${one.seat}: ${one.player}`,
+  ]),
+];
+
 function Disputes(): JSX.Element {
   const words = c.value;
   const disputes = staffView.value?.disputes ?? [];
@@ -140,6 +154,18 @@ function Disputes(): JSX.Element {
             {words.dispute(one.number)} · {words.rounds(one.rounds.join(", "))}
           </h3>
           <p>{one.complaint}</p>
+          {one.amount > 0 && <p class="note">{words.inDispute(money(one.amount))}</p>}
+          {one.held && (
+            <Form
+              act="RecordDispute"
+              of={String(one.number)}
+              submit={words.historyKept}
+              fields={[{ name: "evidence", label: words.whereKept }]}
+              build={({ evidence }) => ({ dispute: one.number, evidence })}
+            >
+              <p class="label">{one.seat ? words.seatHeld(one.seat) : words.wheelHeld}</p>
+            </Form>
+          )}
         </article>
       ))}
       <Form
@@ -149,8 +175,15 @@ function Disputes(): JSX.Element {
         fields={[
           { name: "rounds", label: words.whichRounds, initial: String(table.value?.round ?? "") },
           { name: "complaint", label: words.complaint, kind: "long" },
+          { name: "amount", label: words.amountInDispute, kind: "amount", optional: true },
+          { name: "seat", label: words.seatOfDispute, options: seatsOrWheel() },
         ]}
-        build={({ rounds, complaint }) => ({ rounds: numbers(rounds), complaint })}
+        build={({ rounds, complaint, amount, seat }) => ({
+          rounds: numbers(rounds),
+          complaint,
+          amount: minor(amount),
+          seat,
+        })}
       />
     </>
   );

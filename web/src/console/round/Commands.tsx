@@ -10,18 +10,29 @@ import { goTo } from "../desk/desk.js";
 import { openReport } from "../keyboard.js";
 import { capOf, type Command } from "../keys.js";
 import { enterKeyed, isCovered, keyed } from "./keying.js";
+import { TakeBack, Why, isAsking } from "./TakeBack.js";
 import { c } from "../words.js";
 
 export function Commands(): JSX.Element {
   return (
     <div class="commands" role="group" aria-label={c.value.commands}>
+      {isAsking() ? <Why /> : <OfTheRound />}
+    </div>
+  );
+}
+
+function OfTheRound(): JSX.Element {
+  return (
+    <>
       <Do act="OpenBetting" of="open" primary />
       <Do act="Resume" primary />
+      <Do act="LockSideBets" of="spin" primary />
       <Do act="Spin" of="spin" primary />
       <Do act="CallNoMoreBets" of="close" primary />
       <EnterNumber />
       <Confirm />
-      <Do act="TakeResultBack" of="undo" />
+      <Do act="ConfirmJackpot" primary />
+      <TakeBack />
       <Do act="ReportDrop" of="drop" />
       {may("ReportSpin") && (
         <Button press={openReport} cap={capOf("report")}>
@@ -33,7 +44,7 @@ export function Commands(): JSX.Element {
       {phase.value === "result entered" && may("ConfirmResult") && (
         <p class="note">{c.value.nothingPaidYet}</p>
       )}
-    </div>
+    </>
   );
 }
 

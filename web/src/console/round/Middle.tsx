@@ -1,6 +1,11 @@
 // The middle of the work: the state of the round in words, with the number that stands.
 
 import type { JSX } from "preact";
+import { Targets } from "../../bonus/Targets.js";
+import { Turns } from "../../bonus/Turns.js";
+import { sideBet } from "../../bonus/sideBet.js";
+import { BONUS } from "../../bonus/words.js";
+import { Drawn } from "../../parts/Drawn.js";
 import { common } from "../../parts/format.js";
 import { capital, colourName, chances, dozenAndColumn } from "../../wheel/call.js";
 import { money } from "../../state/money.js";
@@ -21,10 +26,12 @@ export function Middle({ pocket }: { pocket: string }): JSX.Element {
   return (
     <div class="work-middle">
       {pocket !== "" && <p class="work-step">{words.standing(paid)}</p>}
+      <Drawn tongue={language.value} />
+      <SideBets />
       {paid ? (
         <>
           <Call pocket={pocket} />
-          <Arc pocket={pocket} />
+          {!sideBet.value?.hot_spot && <Arc pocket={pocket} />}
         </>
       ) : (
         <>
@@ -35,6 +42,25 @@ export function Middle({ pocket }: { pocket: string }): JSX.Element {
         </>
       )}
     </div>
+  );
+}
+
+/** Nothing to type: the targets, who is in the round, and after a hit whose turn it is. */
+function SideBets(): JSX.Element | null {
+  const side = sideBet.value;
+  if (!side) return null;
+  const tongue = language.value;
+  if (side.hot_spot !== "")
+    return (
+      <div class="work-turns" tabIndex={0} role="group" aria-label={BONUS[tongue].inOrder}>
+        <Turns side={side} tongue={tongue} />
+      </div>
+    );
+  return (
+    <>
+      {side.targets.length > 0 && <Targets tongue={tongue} />}
+      <p class="label">{BONUS[tongue].withSideBet(side.seats.length)}</p>
+    </>
   );
 }
 

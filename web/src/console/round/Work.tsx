@@ -4,7 +4,9 @@ import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { HistoryStrip } from "../../history/HistoryStrip.js";
 import { Refusal } from "../../staff/Refusal.js";
+import { SignIn } from "../SignIn.js";
 import { Announced } from "../desk/Announced.js";
+import { Words } from "../live/LiveSide.js";
 import { Commands } from "./Commands.js";
 import { Echo } from "./Echo.js";
 import { Entered, Keyed, PadPart } from "./Entry.js";
@@ -13,15 +15,25 @@ import { SpinReport } from "./SpinReport.js";
 import { findFocus, goOn, goTo, reporting } from "../desk/desk.js";
 import { Middle, latest } from "./Middle.js";
 import { may, phase, refusalAt } from "../commands.js";
+import { elsewhere } from "../stint.js";
 import { c } from "../words.js";
 
 /** The acts that a round goes on by. */
-const ROUND = ["OpenBetting", "Spin", "CallNoMoreBets", "EnterResult", "ConfirmResult", "Resume"];
+const ROUND = [
+  "OpenBetting",
+  "LockSideBets",
+  "Spin",
+  "CallNoMoreBets",
+  "EnterResult",
+  "ConfirmResult",
+  "ConfirmJackpot",
+  "Resume",
+];
 
 export function Work(): JSX.Element {
   const now = phase.value;
   const keying = now === "no more bets" && may("EnterResult");
-  useFocusOf(`${now} ${ROUND.filter(may).join(" ")}`);
+  useFocusOf(`${now} ${elsewhere.value} ${ROUND.filter(may).join(" ")}`);
   return (
     <section
       class="panel work"
@@ -44,6 +56,7 @@ export function Work(): JSX.Element {
               <Commands />
             </div>
           )}
+          <SignIn />
           <Refusal problem={refusalAt("work")} />
           <Lower keying={keying} />
         </>
@@ -69,7 +82,13 @@ function Lower({ keying }: { keying: boolean }): JSX.Element | null {
   const now = phase.value;
   if (keying || now === "result entered") return <PadPart keying={keying} />;
   if (isShut(now)) return <Opening />;
-  if (may("PlaceBets")) return <Announced />;
+  if (may("PlaceBets") || may("AnnounceBets"))
+    return (
+      <>
+        <Words />
+        <Announced />
+      </>
+    );
   return (
     <div class="work-lower">
       <HistoryStrip count={20} />

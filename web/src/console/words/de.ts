@@ -5,6 +5,8 @@ import type { ConsoleWords } from "../words.js";
 export const de: ConsoleWords = {
   acts: {
     OpenBetting: "Spiel öffnen",
+    LockSideBets: "Wurf beginnen: Nebenwetten schließen",
+    ConfirmJackpot: "Jackpot bestätigen",
     Spin: "Kugel werfen",
     CallNoMoreBets: "Nichts geht mehr",
     TakeResultBack: "Eingabe zurück",
@@ -22,7 +24,11 @@ export const de: ConsoleWords = {
     "end round by ruling": "Die Runde durch Entscheidung beenden",
     "pay by ruling": "Durch Entscheidung auszahlen",
     "take by ruling": "Durch Entscheidung einziehen",
+    "move the float": "Tischbestand bewegen",
   },
+  whyTakenBack: "Warum wird die Eingabe zurückgenommen?",
+  takenBackFor: ["Vertippt", "Am Kessel falsch gelesen"],
+  anotherReason: "Anderer Grund",
   checks: {
     "ball over magnet or compass": "Kugel über Magnet oder Kompass geführt",
     "no magnet or contrivance at table and wheel":
@@ -35,6 +41,7 @@ export const de: ConsoleWords = {
   drawers: { void: "Ungültig", seats: "Plätze", table: "Tisch", two: "Zu zweit", person: "Sie" },
   floats: { opening: "Anfangsbestand", fill: "Von der Kasse", credit: "An die Kasse" },
   letterNames: {
+    sign: "An diesem Tisch anmelden",
     open: "Spiel öffnen",
     spin: "Kugel werfen",
     close: "Nichts geht mehr",
@@ -46,6 +53,7 @@ export const de: ConsoleWords = {
     seats: "Plätze",
     table: "Tisch",
     two: "Zu zweit",
+    place: "Den zuerst angesagten Einsatz setzen",
     keys: "Diese Tasten",
   },
   limitNames: {
@@ -125,6 +133,8 @@ export const de: ConsoleWords = {
   choose: "Wählen …",
   chooseSeat: "Einen Platz wählen, hier oder unten.",
   clearBets: "Alle Einsätze zurück",
+  booksStand: "Coups des Tages können dann nicht mehr berichtigt werden.",
+  closeBooks: "Bücher des Tages schließen",
   closeTable: "Tisch schließen",
   collectDebt: "Schuld einziehen",
   colourSafe: "Farbsichere Zeichen",
@@ -163,17 +173,18 @@ export const de: ConsoleWords = {
   language: "Sprache",
   largeText: "Große Schrift",
   lateBet: "Später Einsatz, vor dem Fall zugelassen",
+  payPrisoners: "Die Hälfte des Gefangenen auszahlen",
   leaveSeat: "Platz freigeben",
   lettersOn: "Einzelne Buchstaben wirken",
   licence: "Lizenznummer",
   limits: "Limits",
   loading: "Der Tisch wird geholt.",
   look: "Ansehen",
-  lost: (time, waiting) =>
-    waiting > 0
-      ? `Verbindung um ${time} verloren. Ein Befehl ist ohne Antwort; er wird wiederholt, nie ` +
-        `doppelt ausgeführt.`
-      : `Verbindung um ${time} verloren. Nichts ist unterwegs.`,
+  lost: (time, pending, unsent) =>
+    `Verbindung um ${time} verloren.` +
+    (pending > 0 ? ` Ohne Antwort: ${pending}; wird wiederholt, nie doppelt ausgeführt.` : "") +
+    (unsent > 0 ? ` Noch nicht gesendet: ${unsent}.` : "") +
+    (pending + unsent === 0 ? " Nichts ist unterwegs." : ""),
   move: "Verschieben",
   moveFloat: "Jetons von und zur Kasse",
   needs: (who) => `Das braucht ${who}.`,
@@ -195,6 +206,15 @@ export const de: ConsoleWords = {
   ofDispute: "Streitfall",
   onLayout: (stakes, betting, seats) =>
     `${stakes} auf dem Tableau · ${betting} von ${seats} Plätzen haben gesetzt`,
+  amountInDispute: "Strittiger Betrag",
+  historyKept: "Verlauf ist gesichert",
+  inDispute: (amount) => `Strittig sind ${amount}.`,
+  seatHeld: (seat) =>
+    `Platz ${seat} ist gesperrt: Dort setzt niemand, bevor sein Verlauf gesichert ist.`,
+  seatOfDispute: "Es geht um",
+  theWheel: "Der Kessel",
+  wheelHeld: "Der Tisch ist gesperrt: Keine Runde beginnt, bevor ihr Verlauf gesichert ist.",
+  whereKept: "Wo er liegt",
   openDispute: "Streitfall zu Protokoll",
   openTable: "Tisch öffnen",
   orAbove: (who) => `${who} oder höher`,
@@ -247,6 +267,14 @@ export const de: ConsoleWords = {
   still: "Ohne Bewegung",
   suspend: "Spiel unterbrechen",
   suspended: (reason) => `Unterbrochen: ${reason}. Die Leitung setzt fort; Einsätze bleiben.`,
+  ownSeat: "Das Geld hier gehört dem Spieler: Er bestätigt auf seinem Bildschirm.",
+  askedFor: (act) => `Angefragt: ${act}.`,
+  takeRequestBack: "Zurücknehmen",
+  signInHere: "An diesem Tisch anmelden",
+  signOutHere: "Von diesem Tisch abmelden",
+  changeTable: (table) => `Von ${table} abmelden und hier anmelden`,
+  signedInElsewhere: (table) => `Sie sind an Tisch ${table} angemeldet.`,
+  dealtBy: (names) => `Croupier: ${names}`,
   takeSeat: "Spieler setzen",
   target: "Wohin er gehört",
   theBet: "Einsatz in Worten",

@@ -5,6 +5,8 @@ import type { ConsoleWords } from "../words.js";
 export const en: ConsoleWords = {
   acts: {
     OpenBetting: "Open betting",
+    LockSideBets: "Start the spin: lock side bets",
+    ConfirmJackpot: "Confirm the jackpot",
     Spin: "Spin the ball",
     CallNoMoreBets: "No more bets",
     TakeResultBack: "Undo entry",
@@ -22,7 +24,11 @@ export const en: ConsoleWords = {
     "end round by ruling": "End the round by ruling",
     "pay by ruling": "Pay by ruling",
     "take by ruling": "Take by ruling",
+    "move the float": "Move the float",
   },
+  whyTakenBack: "Why is the entry taken back?",
+  takenBackFor: ["Mistyped", "Misread on the wheel"],
+  anotherReason: "Another reason",
   checks: {
     "ball over magnet or compass": "Ball passed over a magnet or compass",
     "no magnet or contrivance at table and wheel": "No magnet or contrivance at table and wheel",
@@ -33,6 +39,7 @@ export const en: ConsoleWords = {
   drawers: { void: "No spin", seats: "Seats", table: "Table", two: "Two people", person: "You" },
   floats: { opening: "Opening float", fill: "Fill from the cage", credit: "Credit to the cage" },
   letterNames: {
+    sign: "Sign in to this table",
     open: "Open betting",
     spin: "Spin the ball",
     close: "No more bets",
@@ -44,6 +51,7 @@ export const en: ConsoleWords = {
     seats: "Seats",
     table: "Table",
     two: "Two people",
+    place: "Place the bet that was announced first",
     keys: "These keys",
   },
   limitNames: {
@@ -120,6 +128,8 @@ export const en: ConsoleWords = {
   choose: "Choose …",
   chooseSeat: "Choose a seat, here or below.",
   clearBets: "Take all bets back",
+  booksStand: "Rounds of the day can’t be corrected any more.",
+  closeBooks: "Close the books of the day",
   closeTable: "Close the table",
   collectDebt: "Collect what is owed",
   colourSafe: "Colour-safe marks",
@@ -158,17 +168,18 @@ export const en: ConsoleWords = {
   language: "Language",
   largeText: "Large text",
   lateBet: "Late bet, admitted before the drop",
+  payPrisoners: "Pay half of what is in prison",
   leaveSeat: "Free the seat",
   lettersOn: "Single letters work",
   licence: "Licence number",
   limits: "Limits",
   loading: "The table is being fetched.",
   look: "Look",
-  lost: (time, waiting) =>
-    waiting > 0
-      ? `Connection lost at ${time}. One command has no answer yet; it is asked again, never ` +
-        `done twice.`
-      : `Connection lost at ${time}. Nothing is on its way.`,
+  lost: (time, pending, unsent) =>
+    `Connection lost at ${time}.` +
+    (pending > 0 ? ` Without an answer: ${pending}; asked again, never done twice.` : "") +
+    (unsent > 0 ? ` Not sent yet: ${unsent}.` : "") +
+    (pending + unsent === 0 ? " Nothing is on its way." : ""),
   move: "Move",
   moveFloat: "Chips from and to the cage",
   needs: (who) => `This takes ${who}.`,
@@ -190,6 +201,14 @@ export const en: ConsoleWords = {
   ofDispute: "Dispute",
   onLayout: (stakes, betting, seats) =>
     `${stakes} on the layout · ${betting} of ${seats} seats bet`,
+  amountInDispute: "Amount in dispute",
+  historyKept: "History is kept",
+  inDispute: (amount) => `${amount} is in dispute.`,
+  seatHeld: (seat) => `Seat ${seat} is held: nobody bets there before its history is kept.`,
+  seatOfDispute: "About",
+  theWheel: "The wheel",
+  wheelHeld: "The table is held: no round begins before its history is kept.",
+  whereKept: "Where it was kept",
   openDispute: "Put a dispute on record",
   openTable: "Open the table",
   orAbove: (who) => `${who} or above`,
@@ -242,6 +261,14 @@ export const en: ConsoleWords = {
   still: "No motion",
   suspend: "Suspend play",
   suspended: (reason) => `Suspended: ${reason}. A manager resumes play; bets stay.`,
+  ownSeat: "This money is the player’s: they confirm on their screen.",
+  askedFor: (act) => `Asked: ${act}.`,
+  takeRequestBack: "Take it back",
+  signInHere: "Sign in to this table",
+  signOutHere: "Sign out of this table",
+  changeTable: (table) => `Sign out of ${table} and sign in here`,
+  signedInElsewhere: (table) => `You are signed in to table ${table}.`,
+  dealtBy: (names) => `Dealer: ${names}`,
   takeSeat: "Seat a player",
   target: "Where it belongs",
   theBet: "Bet in words",

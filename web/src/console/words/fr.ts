@@ -5,6 +5,8 @@ import type { ConsoleWords } from "../words.js";
 export const fr: ConsoleWords = {
   acts: {
     OpenBetting: "Ouvrir les jeux",
+    LockSideBets: "Commencer : fermer les paris annexes",
+    ConfirmJackpot: "Confirmer le jackpot",
     Spin: "Lancer la bille",
     CallNoMoreBets: "Rien ne va plus",
     TakeResultBack: "Reprendre la saisie",
@@ -22,7 +24,11 @@ export const fr: ConsoleWords = {
     "end round by ruling": "Mettre fin au coup par décision",
     "pay by ruling": "Payer par décision",
     "take by ruling": "Reprendre par décision",
+    "move the float": "Mouvement de l’encaisse de table",
   },
+  whyTakenBack: "Pourquoi la saisie est-elle reprise ?",
+  takenBackFor: ["Faute de frappe", "Mal lu sur le cylindre"],
+  anotherReason: "Autre raison",
   checks: {
     "ball over magnet or compass": "Bille passée sur un aimant ou une boussole",
     "no magnet or contrivance at table and wheel":
@@ -38,6 +44,7 @@ export const fr: ConsoleWords = {
     credit: "Retour à la caisse",
   },
   letterNames: {
+    sign: "Prendre cette table",
     open: "Ouvrir les jeux",
     spin: "Lancer la bille",
     close: "Rien ne va plus",
@@ -49,6 +56,7 @@ export const fr: ConsoleWords = {
     seats: "Places",
     table: "Table",
     two: "À deux",
+    place: "Placer la première mise annoncée",
     keys: "Ces touches",
   },
   limitNames: {
@@ -128,6 +136,8 @@ export const fr: ConsoleWords = {
   choose: "Choisir …",
   chooseSeat: "Choisir une place, ici ou en bas.",
   clearBets: "Reprendre toutes les mises",
+  booksStand: "Les coups du jour ne pourront plus être corrigés.",
+  closeBooks: "Clore les comptes du jour",
   closeTable: "Fermer la table",
   collectDebt: "Encaisser la dette",
   colourSafe: "Repères pour daltoniens",
@@ -166,17 +176,18 @@ export const fr: ConsoleWords = {
   language: "Langue",
   largeText: "Grand texte",
   lateBet: "Mise tardive, admise avant la chute",
+  payPrisoners: "Payer la moitié de ce qui est en prison",
   leaveSeat: "Libérer la place",
   lettersOn: "Les lettres seules agissent",
   licence: "Numéro de licence",
   limits: "Limites",
   loading: "La table arrive.",
   look: "Voir",
-  lost: (time, waiting) =>
-    waiting > 0
-      ? `Connexion perdue à ${time}. Une commande est sans réponse ; elle est redemandée, ` +
-        `jamais faite deux fois.`
-      : `Connexion perdue à ${time}. Rien n’est en route.`,
+  lost: (time, pending, unsent) =>
+    `Connexion perdue à ${time}.` +
+    (pending > 0 ? ` Sans réponse : ${pending} ; redemandé, jamais fait deux fois.` : "") +
+    (unsent > 0 ? ` Pas encore envoyé : ${unsent}.` : "") +
+    (pending + unsent === 0 ? " Rien n’est en route." : ""),
   move: "Déplacer",
   moveFloat: "Jetons de et vers la caisse",
   needs: (who) => `Il faut ${who}.`,
@@ -198,6 +209,15 @@ export const fr: ConsoleWords = {
   ofDispute: "Litige",
   onLayout: (stakes, betting, seats) =>
     `${stakes} sur le tapis · ${betting} places sur ${seats} ont misé`,
+  amountInDispute: "Montant contesté",
+  historyKept: "L’historique est conservé",
+  inDispute: (amount) => `${amount} sont contestés.`,
+  seatHeld: (seat) =>
+    `La place ${seat} est retenue : personne n’y mise avant que son historique soit conservé.`,
+  seatOfDispute: "Au sujet de",
+  theWheel: "La roulette",
+  wheelHeld: "La table est retenue : l’historique doit être conservé avant le prochain tour.",
+  whereKept: "Où il est conservé",
   openDispute: "Consigner un litige",
   openTable: "Ouvrir la table",
   orAbove: (who) => `${who} ou au-dessus`,
@@ -250,6 +270,14 @@ export const fr: ConsoleWords = {
   still: "Sans mouvement",
   suspend: "Suspendre le jeu",
   suspended: (reason) => `Suspendu : ${reason}. Un responsable reprend le jeu ; les mises restent.`,
+  ownSeat: "Cet argent est au joueur : il confirme sur son écran.",
+  askedFor: (act) => `Demandé : ${act}.`,
+  takeRequestBack: "Retirer la demande",
+  signInHere: "Prendre cette table",
+  signOutHere: "Quitter cette table",
+  changeTable: (table) => `Quitter ${table} et prendre cette table`,
+  signedInElsewhere: (table) => `Vous tenez la table ${table}.`,
+  dealtBy: (names) => `Croupier : ${names}`,
   takeSeat: "Asseoir un joueur",
   target: "Sa vraie place",
   theBet: "Mise en mots",

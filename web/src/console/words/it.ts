@@ -5,6 +5,8 @@ import type { ConsoleWords } from "../words.js";
 export const it: ConsoleWords = {
   acts: {
     OpenBetting: "Aprire il gioco",
+    LockSideBets: "Iniziare: chiudere le puntate extra",
+    ConfirmJackpot: "Confermare il jackpot",
     Spin: "Lanciare la pallina",
     CallNoMoreBets: "Rien ne va plus",
     TakeResultBack: "Annullare l’immissione",
@@ -22,7 +24,11 @@ export const it: ConsoleWords = {
     "end round by ruling": "Chiudere il colpo per decisione",
     "pay by ruling": "Pagare per decisione",
     "take by ruling": "Prelevare per decisione",
+    "move the float": "Movimento della dotazione del tavolo",
   },
+  whyTakenBack: "Perché l’immissione viene annullata?",
+  takenBackFor: ["Errore di battitura", "Letto male sul cilindro"],
+  anotherReason: "Altro motivo",
   checks: {
     "ball over magnet or compass": "Pallina passata su un magnete o una bussola",
     "no magnet or contrivance at table and wheel": "Nessun magnete o congegno a tavolo e cilindro",
@@ -38,6 +44,7 @@ export const it: ConsoleWords = {
     credit: "Ritorno alla cassa",
   },
   letterNames: {
+    sign: "Prendere questo tavolo",
     open: "Aprire il gioco",
     spin: "Lanciare la pallina",
     close: "Rien ne va plus",
@@ -49,6 +56,7 @@ export const it: ConsoleWords = {
     seats: "Posti",
     table: "Tavolo",
     two: "In due",
+    place: "Collocare la prima puntata annunciata",
     keys: "Questi tasti",
   },
   limitNames: {
@@ -128,6 +136,8 @@ export const it: ConsoleWords = {
   choose: "Scegliere …",
   chooseSeat: "Scegliere un posto, qui o sotto.",
   clearBets: "Riprendere tutte le puntate",
+  booksStand: "I colpi del giorno non potranno più essere corretti.",
+  closeBooks: "Chiudere i conti del giorno",
   closeTable: "Chiudere il tavolo",
   collectDebt: "Incassare il debito",
   colourSafe: "Segni per daltonici",
@@ -167,17 +177,18 @@ export const it: ConsoleWords = {
   language: "Lingua",
   largeText: "Testo grande",
   lateBet: "Puntata tardiva, ammessa prima della caduta",
+  payPrisoners: "Pagare la metà di ciò che è in prigione",
   leaveSeat: "Liberare il posto",
   lettersOn: "Le lettere singole agiscono",
   licence: "Numero di licenza",
   limits: "Limiti",
   loading: "Il tavolo sta arrivando.",
   look: "Vedere",
-  lost: (time, waiting) =>
-    waiting > 0
-      ? `Connessione persa alle ${time}. Un comando è senza risposta; viene richiesto, mai ` +
-        `fatto due volte.`
-      : `Connessione persa alle ${time}. Nulla è in viaggio.`,
+  lost: (time, pending, unsent) =>
+    `Connessione persa alle ${time}.` +
+    (pending > 0 ? ` Senza risposta: ${pending}; viene richiesto, mai fatto due volte.` : "") +
+    (unsent > 0 ? ` Non ancora inviati: ${unsent}.` : "") +
+    (pending + unsent === 0 ? " Nulla è in viaggio." : ""),
   move: "Spostare",
   moveFloat: "Fiches dalla e alla cassa",
   needs: (who) => `Serve ${who}.`,
@@ -199,6 +210,15 @@ export const it: ConsoleWords = {
   ofDispute: "Contestazione",
   onLayout: (stakes, betting, seats) =>
     `${stakes} sul tappeto · ${betting} posti su ${seats} hanno puntato`,
+  amountInDispute: "Importo contestato",
+  historyKept: "La cronologia è conservata",
+  inDispute: (amount) => `${amount} sono contestati.`,
+  seatHeld: (seat) =>
+    `Il posto ${seat} è bloccato: nessuno vi punta prima che la cronologia sia conservata.`,
+  seatOfDispute: "Riguarda",
+  theWheel: "La roulette",
+  wheelHeld: "Il tavolo è bloccato: nessun giro comincia prima che la cronologia sia conservata.",
+  whereKept: "Dove è conservata",
   openDispute: "Mettere a verbale una contestazione",
   openTable: "Aprire il tavolo",
   orAbove: (who) => `${who} o superiore`,
@@ -252,6 +272,14 @@ export const it: ConsoleWords = {
   suspend: "Sospendere il gioco",
   suspended: (reason) =>
     `Sospeso: ${reason}. Un responsabile riprende il gioco; le puntate restano.`,
+  ownSeat: "Il denaro è del giocatore: conferma sul suo schermo.",
+  askedFor: (act) => `Richiesto: ${act}.`,
+  takeRequestBack: "Ritirare la richiesta",
+  signInHere: "Prendere questo tavolo",
+  signOutHere: "Lasciare questo tavolo",
+  changeTable: (table) => `Lasciare ${table} e prendere questo tavolo`,
+  signedInElsewhere: (table) => `Siete al tavolo ${table}.`,
+  dealtBy: (names) => `Croupier: ${names}`,
   takeSeat: "Far sedere un giocatore",
   target: "Dove va messa",
   theBet: "Puntata in parole",

@@ -19,10 +19,11 @@ export const de: DisplayWords = {
   informs: "Diese Anzeige informiert. Der Kessel entscheidet.",
   lost: (time) => `Verbindung um ${time} verloren`,
   asOf: (time) => `Stand ${time}`,
-  connecting: "Verbindung wird hergestellt",
   noRound: "Noch keine Zahl",
   closed: "Dieser Tisch ist geschlossen",
   roundsLeft: (rounds) =>
     rounds === 0 ? "Letzte Runde" : rounds === 1 ? "Noch 1 Runde" : `Noch ${rounds} Runden`,
+  check: (round) => `Spiel ${round} prüfen`,
+  checkCode: (round) => `Code zur Seite, die Spiel ${round} prüft`,
   noTable: "Diesen Tisch gibt es nicht.",
 };

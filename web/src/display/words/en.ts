@@ -19,10 +19,11 @@ export const en: DisplayWords = {
   informs: "This display informs. The wheel decides.",
   lost: (time) => `Connection lost at ${time}`,
   asOf: (time) => `As of ${time}`,
-  connecting: "Connecting",
   noRound: "No number yet",
   closed: "This table is closed",
   roundsLeft: (rounds) =>
     rounds === 0 ? "Last round" : rounds === 1 ? "1 round left" : `${rounds} rounds left`,
+  check: (round) => `Check round ${round}`,
+  checkCode: (round) => `Code that leads to the page that checks round ${round}`,
   noTable: "There is no such table.",
 };

@@ -19,10 +19,11 @@ export const fr: DisplayWords = {
   informs: "Cet écran informe. Le cylindre décide.",
   lost: (time) => `Connexion perdue à ${time}`,
   asOf: (time) => `État à ${time}`,
-  connecting: "Connexion",
   noRound: "Pas encore de numéro",
   closed: "Cette table est fermée",
   roundsLeft: (rounds) =>
     rounds === 0 ? "Dernier coup" : rounds === 1 ? "Encore 1 coup" : `Encore ${rounds} coups`,
+  check: (round) => `Vérifier le tour ${round}`,
+  checkCode: (round) => `Code qui mène à la page vérifiant le tour ${round}`,
   noTable: "Cette table n’existe pas.",
 };

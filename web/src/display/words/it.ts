@@ -19,10 +19,11 @@ export const it: DisplayWords = {
   informs: "Questo schermo informa. Il cilindro decide.",
   lost: (time) => `Connessione persa alle ${time}`,
   asOf: (time) => `Situazione delle ${time}`,
-  connecting: "Connessione",
   noRound: "Ancora nessun numero",
   closed: "Questo tavolo è chiuso",
   roundsLeft: (rounds) =>
     rounds === 0 ? "Ultimo colpo" : rounds === 1 ? "Ancora 1 colpo" : `Ancora ${rounds} colpi`,
+  check: (round) => `Verifica il giro ${round}`,
+  checkCode: (round) => `Codice che porta alla pagina che verifica il giro ${round}`,
   noTable: "Questo tavolo non esiste.",
 };

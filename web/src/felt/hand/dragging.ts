@@ -1,7 +1,7 @@
 // Dragging: a chip of the tray, or a pile of one's own, on its way to a spot or off the cloth.
 
 import { signal } from "@preact/signals";
-import { add, chip, lying, move, pointed, takeOff } from "../../state/bets.js";
+import { add, chip, lying, move, pointed, takePile } from "../../state/bets.js";
 import { takesBets } from "../../state/table.js";
 
 export interface Drag {
@@ -86,6 +86,6 @@ function drop({ value, from, over }: Drag): void {
     if (over === null) return;
     chip.value = value;
     add(over);
-  } else if (over === null) takeOff(from);
+  } else if (over === null) takePile(from);
   else if (over !== from) move(from, over);
 }

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { SheetSpot } from "../../messages.js";
-import { add, move, takeOff } from "../../state/bets.js";
+import { add, move, takePile } from "../../state/bets.js";
 import { movedFar } from "./dragging.js";
 import { point } from "./pointing.js";
 import type { Point } from "../projection.js";
@@ -61,7 +61,7 @@ export function fingerUp(event: PointerEvent): void {
   const target = now.spot?.target ?? null;
   if (now.held === null) {
     if (target !== null) add(target);
-  } else if (target === null || target === now.held) takeOff(now.held);
+  } else if (target === null || target === now.held) takePile(now.held);
   else move(now.held, target);
 }
 

@@ -12,7 +12,9 @@ import { point } from "../hand/pointing.js";
 import { BOX_ALONG, path, projection, type Place, type Projection } from "../projection.js";
 import { SpotGrid } from "../SpotGrid.js";
 import { words } from "../spoken.js";
-import { Dots, LitPockets, TrackPiles, TrackPockets, TrackSectors } from "./TrackLayers.js";
+import {
+  Dots, DrawnPockets, LitPockets, TrackPiles, TrackPockets, TrackSectors,
+} from "./TrackLayers.js";
 import { trackSpotAt, trackSpots } from "./tracks.js";
 import { useRoom } from "../room.js";
 
@@ -133,6 +135,7 @@ function TrackPlane({ felt, track, project, scale, children }: Planed) {
       <svg viewBox={`0 0 ${project.width} ${project.height}`} aria-hidden="true">
         <TrackPrint track={track} project={project} scale={scale} />
         <LitPockets track={track} project={project} />
+        <DrawnPockets track={track} project={project} />
         <Dots track={track} project={project} />
         <TrackPiles spots={spots} project={project} />
       </svg>

@@ -8,9 +8,10 @@ import { expected } from "../../state/bets.js";
 import { money } from "../../state/money.js";
 import { showsMarks } from "../../state/settings.js";
 import { piecesOf } from "../../state/slips.js";
-import { calledBets, kindOf, sheet, wagers } from "../../state/table.js";
+import { calledBets, drawnNumbers, kindOf, sheet, wagers } from "../../state/table.js";
 import { wordWidth } from "../numerals.js";
 import { Pile } from "../Pile.js";
+import { Plate } from "../Plates.js";
 import { covered, isConsidered, pointedSpot, rings } from "../hand/pointing.js";
 import { Mark } from "../Printed.js";
 import { BOX_ALONG, path, type Point, type Projection } from "../projection.js";
@@ -52,6 +53,25 @@ export function LitPockets({ track, project }: { track: SheetTrack; project: Pro
       {found.map((one) => (
         <LitPocket key={one.pocket} pocket={one} project={project} lit={lit.has(one.pocket)} />
       ))}
+    </>
+  );
+}
+
+/** The numbers that the round has drawn, ringed, with a plate within the ring. */
+export function DrawnPockets({ track, project }: { track: SheetTrack; project: Projection }) {
+  if (track.kind === "groups") return null;
+  return (
+    <>
+      {drawnNumbers.value.map(({ pocket, pays }) => {
+        const found = track.pockets.find((one) => one.pocket === pocket);
+        if (!found) return null;
+        return (
+          <g key={pocket} class="felt-plate" data-drawn={pocket}>
+            <path class="track-won" d={`${path(project, found.outline)}Z`} />
+            <Plate at={inward(found, project)} pays={pays} />
+          </g>
+        );
+      })}
     </>
   );
 }

@@ -13,6 +13,7 @@ export const de: HistoryWords = {
   voided: (cause) => `ungültig: ${cause}`,
   corrected: (first) => `berichtigt, zuerst ${first}`,
   statistics: "Statistik",
+  otherWindow: "Andere Anzahl Würfe",
   window: "Über",
   spins: (spins) => `${spins} ${spins === 1 ? "Wurf" : "Würfe"}`,
   countedSpins: (spins) => `Letzte ${spins} Würfe`,

@@ -13,6 +13,7 @@ export const en: HistoryWords = {
   voided: (cause) => `no spin: ${cause}`,
   corrected: (first) => `corrected, first ${first}`,
   statistics: "Statistics",
+  otherWindow: "Another number of spins",
   window: "Of the",
   spins: (spins) => `${spins} ${spins === 1 ? "spin" : "spins"}`,
   countedSpins: (spins) => `Last ${spins} spins`,

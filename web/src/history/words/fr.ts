@@ -13,6 +13,7 @@ export const fr: HistoryWords = {
   voided: (cause) => `coup nul : ${cause}`,
   corrected: (first) => `corrigé, d’abord ${first}`,
   statistics: "Statistiques",
+  otherWindow: "Un autre nombre de coups",
   window: "Sur",
   spins: (spins) => `${spins} ${spins === 1 ? "coup" : "coups"}`,
   countedSpins: (spins) => `${spins} derniers coups`,

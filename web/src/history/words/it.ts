@@ -13,6 +13,7 @@ export const it: HistoryWords = {
   voided: (cause) => `colpo nullo: ${cause}`,
   corrected: (first) => `corretto, prima ${first}`,
   statistics: "Statistiche",
+  otherWindow: "Un altro numero di colpi",
   window: "Su",
   spins: (spins) => `${spins} ${spins === 1 ? "colpo" : "colpi"}`,
   countedSpins: (spins) => `Ultimi ${spins} colpi`,

@@ -3,6 +3,7 @@
 import type { CommonWords } from "../words.js";
 
 export const de: CommonWords = {
+  decided: (text) => `Entscheidung des Hauses: ${text}`,
   locale: "de-DE",
   tongue: "Deutsch",
   kinds: {
@@ -41,6 +42,18 @@ export const de: CommonWords = {
     suspended: "Unterbrochen",
     shut: "Geschlossen",
   },
+  moving:
+    "Ein anderer Rechner übernimmt diesen Tisch. Die Einsätze sind sicher. " +
+    "Das Spiel geht gleich weiter.",
+  awaited:
+    "Der Tisch wartet auf den zweiten Verwahrer seiner Ziehungen. Ohne ihn wird nichts gezogen.",
+  connecting: "Verbindung wird hergestellt",
+  noLine: (tries) =>
+    `Keine Leitung zum Haus: Ein WebSocket lässt sich nicht öffnen. ` +
+    `${tries === 1 ? "Einmal" : `${tries}-mal`} versucht; es wird weiter versucht.`,
+  doubtful: (pending) =>
+    `Das Haus antwortet gerade nicht.` +
+    (pending > 0 ? ` Ohne Antwort gesendet: ${pending}.` : ""),
   sectors: {
     tiers: "Kleine Serie",
     orphelins: "Orphelins",
@@ -55,8 +68,12 @@ export const de: CommonWords = {
   complete: (what) => `Komplett ${what}`,
   oneChipComplete: (what) => `Komplett ${what} mit einem Jeton`,
   pays: (to, one) => `${to} zu ${one}`,
+  sideBet: "Bonus Spin, Nebenwette",
+  drawnNumbers: "Gezogen",
+  drawnAt: (pocket, price) => `${pocket} mit ${price}`,
   plus: (amount) => `plus ${amount}`,
   minus: (amount) => `minus ${amount}`,
+  table: (number) => `Tisch ${number}`,
   seconds: "s",
   close: "Schließen",
   house: "das Haus",

@@ -3,6 +3,7 @@
 import type { CommonWords } from "../words.js";
 
 export const fr: CommonWords = {
+  decided: (text) => `décision de la maison : ${text}`,
   locale: "fr-FR",
   tongue: "Français",
   kinds: {
@@ -41,6 +42,18 @@ export const fr: CommonWords = {
     suspended: "Suspendu",
     shut: "Fermée",
   },
+  moving:
+    "Une autre machine reprend cette table. Vos mises sont en sûreté. " +
+    "Le jeu continue dans un instant.",
+  awaited:
+    "La table attend le second dépositaire de ses tirages. Rien n’est tiré sans lui.",
+  connecting: "Connexion",
+  noLine: (tries) =>
+    `Pas de ligne vers la maison : impossible d’ouvrir un WebSocket. ` +
+    `Essayé ${tries} fois ; les essais continuent.`,
+  doubtful: (pending) =>
+    `La maison ne répond pas pour le moment.` +
+    (pending > 0 ? ` Envoyé sans réponse : ${pending}.` : ""),
   sectors: {
     tiers: "Tiers du cylindre",
     orphelins: "Orphelins",
@@ -55,8 +68,12 @@ export const fr: CommonWords = {
   complete: (what) => `Complet ${what}`,
   oneChipComplete: (what) => `Complet ${what} à un jeton`,
   pays: (to, one) => `${to} pour ${one}`,
+  sideBet: "Bonus Spin, mise annexe",
+  drawnNumbers: "Tirés",
+  drawnAt: (pocket, price) => `${pocket} à ${price}`,
   plus: (amount) => `plus ${amount}`,
   minus: (amount) => `moins ${amount}`,
+  table: (number) => `Table ${number}`,
   seconds: "s",
   close: "Fermer",
   house: "la maison",

@@ -3,6 +3,7 @@
 import type { CommonWords } from "../words.js";
 
 export const it: CommonWords = {
+  decided: (text) => `decisione della casa: ${text}`,
   locale: "it-IT",
   tongue: "Italiano",
   kinds: {
@@ -41,6 +42,18 @@ export const it: CommonWords = {
     suspended: "Sospeso",
     shut: "Chiuso",
   },
+  moving:
+    "Un’altra macchina prende in carico questo tavolo. Le puntate sono al sicuro. " +
+    "Il gioco riprende tra un attimo.",
+  awaited:
+    "Il tavolo attende il secondo custode delle sue estrazioni. Senza di lui non si estrae nulla.",
+  connecting: "Connessione",
+  noLine: (tries) =>
+    `Nessuna linea con la casa: non si può aprire un WebSocket. ` +
+    `${tries === 1 ? "Un tentativo" : `${tries} tentativi`}; si continua a provare.`,
+  doubtful: (pending) =>
+    `La casa per ora non risponde.` +
+    (pending > 0 ? ` Inviate senza risposta: ${pending}.` : ""),
   sectors: {
     tiers: "Serie 5/8",
     orphelins: "Orfanelli",
@@ -55,8 +68,12 @@ export const it: CommonWords = {
   complete: (what) => `Completo ${what}`,
   oneChipComplete: (what) => `Completo ${what} a una fiche`,
   pays: (to, one) => `${to} a ${one}`,
+  sideBet: "Bonus Spin, puntata accessoria",
+  drawnNumbers: "Estratti",
+  drawnAt: (pocket, price) => `${pocket} a ${price}`,
   plus: (amount) => `più ${amount}`,
   minus: (amount) => `meno ${amount}`,
+  table: (number) => `Tavolo ${number}`,
   seconds: "s",
   close: "Chiudi",
   house: "il banco",

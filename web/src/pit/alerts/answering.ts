@@ -16,6 +16,7 @@ const PARTS: Record<string, string> = {
   ReplaceBall: "ball",
   RecordInspection: "inspection",
   CloseDispute: "disputes",
+  RecordDispute: "disputes",
   CollectDebt: "debts",
 };
 

@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { s } from "../../staff/words.js";
 import { RoleChoice } from "./RoleChoice.js";
 import { add } from "./keeping.js";
+import { approves } from "../place.js";
 import { w } from "../words.js";
 
 export function AddMember({ roles }: { roles: readonly string[] }): JSX.Element {
@@ -44,7 +45,9 @@ export function AddMember({ roles }: { roles: readonly string[] }): JSX.Element 
         </label>
       </div>
       <RoleChoice roles={roles} chosen={chosen} />
-      <p class="note">{w.value.passwordIsMade}</p>
+      <p class="note">
+        {w.value.passwordIsMade} {approves.value && w.value.twoForSome}
+      </p>
       <button type="submit" class="button" data-primary>
         {w.value.addMember}
       </button>

@@ -8,12 +8,13 @@ import { Refusal } from "../../staff/Refusal.js";
 import { positionName } from "../../staff/positions.js";
 import { me } from "../../state/house.js";
 import { AddMember } from "./AddMember.js";
+import { Changes } from "./Changes.js";
 import { MadePassword } from "./MadePassword.js";
 import { PasswordHere } from "./PasswordHere.js";
 import { RoleChoice } from "./RoleChoice.js";
 import { useAnswer } from "../answer.js";
-import { STAFF_PLACE, change, refused, turn } from "./keeping.js";
-import { keepsStaff } from "../place.js";
+import { STAFF_PLACE, change, proposed, refused, turn } from "./keeping.js";
+import { approves, keepsStaff } from "../place.js";
 import { w } from "../words.js";
 
 export function Staff(): JSX.Element {
@@ -24,18 +25,28 @@ export function Staff(): JSX.Element {
       <PasswordHere where={STAFF_PLACE} />
       <Refusal problem={refused.value ?? problem} />
       <MadePassword />
+      {proposed.value > 0 && (
+        <p class="remark" role="status">
+          {w.value.proposed}
+        </p>
+      )}
       {!answer && !problem && <p class="label">{w.value.asking}</p>}
+      <Changes changes={answer?.proposals ?? []} />
       <ul class="members">
         {answer?.staff.map((one) => (
           <li key={one.person}>
-            <Member one={one} roles={answer.roles} />
+            <Member one={one} roles={mayGive(answer)} />
           </li>
         ))}
       </ul>
-      {answer && keepsStaff.value && <AddMember roles={answer.roles} />}
+      {answer && keepsStaff.value && <AddMember roles={mayGive(answer)} />}
     </div>
   );
 }
+
+/** The positions that somebody may give: a manager alone those that one person gives. */
+const mayGive = (answer: StaffList): readonly string[] =>
+  approves.value ? answer.roles : answer.roles.filter((one) => !answer.trusted.includes(one));
 
 interface MemberProps {
   one: StaffMember;
@@ -58,7 +69,9 @@ function Member({ one, roles }: MemberProps): JSX.Element {
         {one.disabled ? words.disabled : one.here ? words.here : words.away}
         {one.failures > 0 && ` · ${words.failures(one.failures)}`}
       </p>
-      {keepsStaff.value && <Keeping one={one} roles={roles} />}
+      {keepsStaff.value && one.roles.every((role) => roles.includes(role)) && (
+        <Keeping one={one} roles={roles} />
+      )}
     </article>
   );
 }
@@ -81,7 +94,11 @@ function Keeping({ one, roles }: MemberProps): JSX.Element {
     <>
       <p class="answers">
         {!own && <Button press={() => toggle("roles")}>{w.value.changeRoles}</Button>}
-        <Button press={() => void change(one.person, "reset", {})}>{w.value.resetPassword}</Button>
+        {!own && (
+          <Button press={() => void change(one.person, "reset", {})}>
+            {w.value.resetPassword}
+          </Button>
+        )}
         {!own && !one.disabled && (
           <Button press={() => toggle("disable")}>{w.value.disable}</Button>
         )}

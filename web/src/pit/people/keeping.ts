@@ -11,6 +11,8 @@ export const STAFF_PLACE = "staff";
 /** A password that the house has made, until it was noted down. */
 export const made = signal<MadePassword | null>(null);
 export const refused = signal<Problem | null>(null);
+/** The number of what was just proposed, if it takes a second person. */
+export const proposed = signal(0);
 /** Changes so far: the list is asked for again after each. */
 export const turn = signal(0);
 
@@ -20,8 +22,9 @@ export async function hand(path: string, body: unknown): Promise<boolean> {
   refused.value = null;
   try {
     const told = await requestFully(() => post<Partial<MadePassword>>(path, body));
-    const { person, password } = told;
-    made.value = person && password ? { person, password } : null;
+    const { person, password, proposal } = told;
+    made.value = person && password ? { person, password, proposal: 0 } : null;
+    proposed.value = proposal ?? 0;
     turn.value += 1;
     return true;
   } catch (error) {
@@ -32,6 +35,13 @@ export async function hand(path: string, body: unknown): Promise<boolean> {
 }
 
 export const add = (member: unknown): Promise<boolean> => hand("/api/staff", member);
+
+/** Answer a change that waits for a second person. */
+export const settle = (
+  proposal: number,
+  what: "approve" | "decline",
+  body: unknown,
+): Promise<boolean> => hand(`/api/staff/proposals/${proposal}/${what}`, body);
 
 export const change = (
   person: string,

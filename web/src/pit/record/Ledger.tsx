@@ -6,14 +6,16 @@ interface Props {
   label: string;
   heads: readonly { name: string; number?: boolean }[];
   mono?: boolean;
+  folded?: boolean;
   children: ComponentChildren;
   foot?: ComponentChildren;
 }
 
-export function Ledger({ label, heads, mono = false, children, foot }: Props): JSX.Element {
+export function Ledger(props: Props): JSX.Element {
+  const { label, heads, mono = false, folded = false, children, foot } = props;
   return (
     <div class="scrolls" tabIndex={0} role="region" aria-label={label}>
-      <table class="ledger" data-mono={mono || undefined}>
+      <table class="ledger" data-mono={mono || undefined} data-folded={folded || undefined}>
         <thead>
           <tr>
             {heads.map(({ name, number }, at) => (

@@ -133,12 +133,20 @@ function Sheet({ name, asked, takes }: SheetProps): JSX.Element {
 
 const SHOWN = 500;
 
+/** Columns from which on a line is folded, each figure under its name: no screen cuts any off. */
+const FOLDED = 13;
+
 function Cells({ report }: { report: Report }): JSX.Element {
   const { columns, rows, totals } = report;
   if (rows.length === 0) return <p class="label">{w.value.emptyReport}</p>;
+  const folded = columns.length >= FOLDED;
   const line = (cells: readonly unknown[]): JSX.Element[] =>
     columns.map((column, at) => (
-      <td key={at} class={isFigure(column) ? "number" : undefined}>
+      <td
+        key={at}
+        class={isFigure(column) ? "number" : undefined}
+        data-label={folded ? columnName(column.name) : undefined}
+      >
         {cellWords(column, cells[at])}
       </td>
     ));
@@ -147,6 +155,7 @@ function Cells({ report }: { report: Report }): JSX.Element {
     <>
       <Ledger
         label={named(w.value.reports, report.name)}
+        folded={folded}
         heads={heads}
         foot={totals.length > 0 && <tr>{line(totals)}</tr>}
       >

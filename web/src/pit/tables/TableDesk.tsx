@@ -13,6 +13,7 @@ import { Icon } from "../../parts/Icon.js";
 import { Light } from "../../parts/Light.js";
 import { common } from "../../parts/format.js";
 import { consoleOf } from "../../staff/ways.js";
+import { Rack } from "../../live/Rack.js";
 import { money, signed } from "../../state/money.js";
 import { staffView } from "../../state/table.js";
 import { InspectionLog } from "../record/InspectionLog.js";
@@ -84,6 +85,7 @@ function Figures({ name }: { name: string }): JSX.Element | null {
           {table.voids} <span class="note">{words.correctionCount(table.corrections)}</span>
         </dd>
       </dl>
+      {table.rack && <Rack told={table.rack} />}
       <p class="answers">
         <a class="button" href={consoleOf(name)}>
           {c.value.title}

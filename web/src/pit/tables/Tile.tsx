@@ -3,6 +3,7 @@
 import { useComputed, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { PitTable } from "../../messages.js";
+import { l } from "../../live/words.js";
 import { LightSign } from "../../parts/Light.js";
 import { PocketCard } from "../../parts/PocketCard.js";
 import { common } from "../../parts/format.js";
@@ -32,6 +33,7 @@ export function Tile({ table }: { table: Signal<PitTable> }): JSX.Element {
           </a>
         </h3>
         {one.game.replace("/", "-") !== one.table && <span class="label">{one.game}</span>}
+        {one.play && <span class="label tile-play">{w.value.playCredits}</span>}
         {one.alerts > 0 && <AlertMark count={one.alerts} />}
       </header>
       <p class="tile-state">
@@ -39,9 +41,11 @@ export function Tile({ table }: { table: Signal<PitTable> }): JSX.Element {
         <b>{stateWords(one)}</b>
         {one.closes !== null && <Seconds closes={one.closes} />}
       </p>
+      {one.rack?.to_fill && <p class="remark">{l.value.fill(one.rack.to_fill)}</p>}
       <LastFive pockets={one.last} />
       <dl class="facts tile-facts">
         <Fact name={w.value.limits}>{span(one.limits)}</Fact>
+        <Fact name={w.value.dealer}>{one.dealers.join(", ") || "–"}</Fact>
         <Fact name={w.value.players}>{shut ? "–" : one.players}</Fact>
         <Fact name={w.value.dropAndWin}>
           {shut && one.drop === 0 ? (

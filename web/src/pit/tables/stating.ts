@@ -36,6 +36,8 @@ export function stateWords({ light, phase, words, pocket, reason }: PitTable): s
     case "result entered":
       return states.entered(pocketWords(pocket));
     case "result confirmed":
+    case "clearing":
+    case "paying":
       return states.paying(pocketWords(pocket));
     case "suspended":
       return withReason(common.value.light.suspended, reason);

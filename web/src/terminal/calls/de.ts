@@ -24,9 +24,10 @@ export const de: CallWords = {
     `Runde ${round} berichtigt: ${now} statt ${first}. Um ${time} von zwei Personen berichtigt${
       clause ? ` (${clause})` : none
     }.`,
-  lost: (time, registered, unsent) =>
+  lost: (time, registered, pending, unsent) =>
     `Verbindung um ${time} verloren. ${registered} ` +
-    `${registered === 1 ? "Einsatz" : "Einsätze"} angenommen, ${unsent} noch nicht gesendet.`,
+    `${registered === 1 ? "Einsatz" : "Einsätze"} angenommen` +
+    `${pending > 0 ? `, ${pending} ohne Antwort` : none}, ${unsent} noch nicht gesendet.`,
   back: (registered, refused) =>
     refused > 0
       ? `Wieder da. ${registered} angenommen, ${refused} abgelehnt.`

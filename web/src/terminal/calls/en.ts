@@ -24,9 +24,10 @@ export const en: CallWords = {
     `Round ${round} corrected: ${now} instead of ${first}. Corrected ${time} by two people${
       clause ? ` (${clause})` : none
     }.`,
-  lost: (time, registered, unsent) =>
+  lost: (time, registered, pending, unsent) =>
     `Connection lost at ${time}. ${registered} ${registered === 1 ? "bet" : "bets"} ` +
-    `registered, ${unsent} not sent yet.`,
+    `registered` +
+    `${pending > 0 ? `, ${pending} without an answer` : none}, ${unsent} not sent yet.`,
   back: (registered, refused) =>
     refused > 0
       ? `Back. ${registered} registered, ${refused} refused.`

@@ -24,9 +24,10 @@ export const fr: CallWords = {
     `Coup ${round} corrigé : ${now} au lieu de ${first}. Corrigé à ${time} par deux personnes${
       clause ? ` (${clause})` : none
     }.`,
-  lost: (time, registered, unsent) =>
+  lost: (time, registered, pending, unsent) =>
     `Connexion perdue à ${time}. ${registered} ` +
-    `${registered === 1 ? "mise enregistrée" : "mises enregistrées"}, ${unsent} pas encore ` +
+    `${registered === 1 ? "mise enregistrée" : "mises enregistrées"}` +
+    `${pending > 0 ? `, ${pending} sans réponse` : none}, ${unsent} pas encore ` +
     `${unsent === 1 ? "envoyée" : "envoyées"}.`,
   back: (registered, refused) =>
     refused > 0

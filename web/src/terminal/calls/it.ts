@@ -25,9 +25,10 @@ export const it: CallWords = {
     `Colpo ${round} corretto: ${now} invece di ${first}. Corretto alle ${time} da due persone${
       clause ? ` (${clause})` : none
     }.`,
-  lost: (time, registered, unsent) =>
+  lost: (time, registered, pending, unsent) =>
     `Connessione persa alle ${time}. ${registered} ` +
-    `${registered === 1 ? "puntata registrata" : "puntate registrate"}, ${unsent} non ancora ` +
+    `${registered === 1 ? "puntata registrata" : "puntate registrate"}` +
+    `${pending > 0 ? `, ${pending} senza risposta` : none}, ${unsent} non ancora ` +
     `${unsent === 1 ? "inviata" : "inviate"}.`,
   back: (registered, refused) =>
     refused > 0

@@ -3,14 +3,17 @@
 import type { JSX } from "preact";
 import { Button } from "../../parts/Button.js";
 import { LanguageSelect } from "../../parts/LanguageSelect.js";
+import { wholeName } from "../../parts/tableNames.js";
 import { me } from "../../state/house.js";
 import { sound } from "../../state/settings.js";
-import { sheet, table } from "../../state/table.js";
+import { seat, sheet, table } from "../../state/table.js";
 import { clock } from "../../parts/format.js";
-import { layout, now, openPanel, type PanelName } from "../screen.js";
+import { closePanel, layout, now, openPanel, type PanelName } from "../screen.js";
+import { beginTour } from "../tour/steps.js";
 import { t } from "../words.js";
 
 const LISTED: readonly PanelName[] = [
+  "chips",
   "rules",
   "odds",
   "rounds",
@@ -30,13 +33,18 @@ export function Menu(): JSX.Element {
     <>
       {layout.value !== "laptop" && <Particulars />}
       <ul class="menu-list">
-        {LISTED.filter((name) => name !== "money" || me.value?.kind === "player").map((name) => (
+        {LISTED.filter(isThere).map((name) => (
           <li key={name}>
             <Button plain press={() => openPanel(name)}>
               {t.value.panels[name]}
             </Button>
           </li>
         ))}
+        <li>
+          <Button plain press={takeTour}>
+            {t.value.tour.offer}
+          </Button>
+        </li>
         <li>
           <a class="button" data-plain href="/">
             {t.value.toLobby}
@@ -48,12 +56,22 @@ export function Menu(): JSX.Element {
   );
 }
 
+function takeTour(): void {
+  closePanel();
+  beginTour();
+}
+
+/** Money is a player's, chips are of a live table. */
+const isThere = (name: PanelName): boolean =>
+  (name !== "money" || me.value?.kind === "player") &&
+  (name !== "chips" || seat.value?.live != null);
+
 /** What the header of a larger screen shows. */
 function Particulars(): JSX.Element {
   return (
     <div class="particulars">
       <p>
-        <b>{sheet.value?.table}</b> <span class="label">{sheet.value?.name}</span>
+        <b>{sheet.value && wholeName(sheet.value)}</b>
       </p>
       <p class="label">
         {t.value.round(table.value?.round ?? 0)} · <time>{clock(now.value)}</time>

@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Button } from "../../parts/Button.js";
 import { HouseSaysNo, getMe, me, takeSeat } from "../../state/house.js";
-import { ask } from "../../state/line.js";
+import { ask, freshId } from "../../state/line.js";
 import { money, plain, unitsOf } from "../../state/money.js";
 import { shownSeat } from "../../state/results.js";
 import { sheet } from "../../state/table.js";
@@ -80,8 +80,19 @@ async function alone(transfer: () => Promise<void>): Promise<void> {
   }
 }
 
+/** An amount that the house may or may not have brought: asked for again, it is the same wish. */
+const NONE = { amount: 0, id: "" };
+let wish = NONE;
+
 async function bring(wanted: number): Promise<void> {
-  await takeSeat(sheet.value?.table ?? "", wanted);
+  if (wish.amount !== wanted) wish = { amount: wanted, id: freshId() };
+  try {
+    await takeSeat(sheet.value?.table ?? "", wanted, wish.id);
+    wish = NONE;
+  } catch (error) {
+    if (error instanceof HouseSaysNo && error.problem.code !== "again") wish = NONE;
+    throw error;
+  }
 }
 
 async function takeBack(credit: number): Promise<void> {

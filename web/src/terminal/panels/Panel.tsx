@@ -20,11 +20,13 @@ import { Rules } from "./Rules.js";
 import { SessionPanel } from "./SessionPanel.js";
 import { SettingsPanel } from "./SettingsPanel.js";
 import { TablesPanel } from "./TablesPanel.js";
+import { ChipsPanel } from "../table/ChipsPanel.js";
 import { closePanel, openPanel, panel, type PanelName } from "../screen.js";
 import { t } from "../words.js";
 
 const CONTENTS: Record<PanelName, () => JSX.Element | null> = {
   menu: Menu,
+  chips: ChipsPanel,
   called: Called,
   neighbours: Neighbours,
   favourites: Favourites,

@@ -18,7 +18,9 @@ import type {
   RoundChange,
   SettledBet,
 } from "../../messages.js";
+import { CheckLink, TableDraws } from "../../proof/TableDraws.js";
 import { causeIn } from "../../wheel/call.js";
+import { Drop } from "../../wheel/Drop.js";
 import { Replay } from "./Replay.js";
 import { t } from "../words.js";
 
@@ -33,11 +35,20 @@ export function Rounds(): JSX.Element {
     void get<OwnRounds>(`${address()}?last=50`).then((told) => (rounds.value = told.rounds));
   }, [latest]);
   if (chosen.value) return <OneRound account={chosen.value} />;
-  if (!rounds.value) return <p class="label">…</p>;
-  if (rounds.value.length === 0) return <p class="label">{t.value.noRounds}</p>;
+  return (
+    <>
+      <TableDraws />
+      <RoundList listed={rounds.value} />
+    </>
+  );
+}
+
+function RoundList({ listed }: { listed: OwnRound[] | null }): JSX.Element {
+  if (!listed) return <p class="label">…</p>;
+  if (listed.length === 0) return <p class="label">{t.value.noRounds}</p>;
   return (
     <ul class="round-list">
-      {rounds.value.map((one) => (
+      {listed.map((one) => (
         <li key={one.round}>
           <RoundLine round={one} />
         </li>
@@ -93,6 +104,13 @@ function OneRound({ account }: { account: OwnRoundAccount }): JSX.Element {
         {round.void && `${causeIn(round.void, language.value)} (${cited(round.clause)})`}
       </p>
       <Replay account={account} />
+      {round.result && (
+        <Drop
+          round={round.round}
+          spin={account.moments.filter((moment) => moment.name === "spin").length}
+          pocket={round.first || round.result}
+        />
+      )}
       <Bets bets={account.bets} />
       <p>
         {t.value.returnedOn(money(round.winnings + round.returned), money(round.staked))}{" "}
@@ -113,6 +131,7 @@ function OneRound({ account }: { account: OwnRoundAccount }): JSX.Element {
       <p class="note proof">
         {t.value.entry(account.entry)} {account.hash.slice(0, 24)}
       </p>
+      <CheckLink name={account.table} round={round.round} />
     </>
   );
 }

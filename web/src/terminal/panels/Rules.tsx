@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { cited } from "../../parts/format.js";
+import { wholeName } from "../../parts/tableNames.js";
 import { money } from "../../state/money.js";
 import { language } from "../../state/settings.js";
 import { sheet } from "../../state/table.js";
@@ -21,7 +22,7 @@ export function Rules(): JSX.Element | null {
   return (
     <>
       <p class="label">
-        {game.name} · {game.casino}
+        {wholeName(game)} · {game.casino}
       </p>
       {[...topics].map(([topic, rules]) => (
         <section key={topic} class="topic">
@@ -35,6 +36,14 @@ export function Rules(): JSX.Element | null {
           </ul>
         </section>
       ))}
+      <section class="topic">
+        <h3>{t.value.topics["decisions"]}</h3>
+        <ul>
+          {Object.entries(game.decisions).map(([number, text]) => (
+            <li key={number}>{text}</li>
+          ))}
+        </ul>
+      </section>
       <p class="note">
         {t.value.edition} {game.digest.slice(0, 12)}
       </p>

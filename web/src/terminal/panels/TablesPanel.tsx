@@ -19,6 +19,11 @@ export function TablesPanel(): JSX.Element {
   return (
     <>
       <p class="label">{t.value.seatKept}</p>
+      {sheet.value && (
+        <a class="button" data-plain href={`/tables?at=${encodeURIComponent(sheet.value.table)}`}>
+          {t.value.severalTables}
+        </a>
+      )}
       <ul class="table-list">
         {others.map((one) => (
           <li key={one.table}>

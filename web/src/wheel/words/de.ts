@@ -20,6 +20,11 @@ export const de: WheelWords = {
   spunAgain: "Einsätze bleiben, die Kugel wird neu geworfen",
   corrected: (first) => `berichtigt, zuerst ${first}`,
   skip: "Überspringen",
+  runs: "Die Kugel läuft",
+  drops: "Die Kugel fällt",
+  rests: (pocket) => `Die Kugel liegt in der ${pocket} und dreht sich mit dem Kessel.`,
+  lastNumber: "Letzte Zahl",
+  dropAgain: "Den Fall nochmals sehen",
   causes: {
     "ball broke": "Die Kugel ist zerbrochen",
     "ball dropped in": "Die Kugel fiel hinein",

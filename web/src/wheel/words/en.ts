@@ -20,6 +20,11 @@ export const en: WheelWords = {
   spunAgain: "Bets stay, the ball is spun again",
   corrected: (first) => `corrected from ${first}`,
   skip: "Skip",
+  runs: "The ball is running",
+  drops: "The ball drops",
+  rests: (pocket) => `The ball rests in ${pocket} and turns with the wheel.`,
+  lastNumber: "Last number",
+  dropAgain: "See the drop again",
   causes: {
     "ball broke": "The ball broke",
     "ball dropped in": "The ball dropped in",

@@ -20,6 +20,11 @@ export const fr: WheelWords = {
   spunAgain: "Les mises restent, la bille est relancée",
   corrected: (first) => `corrigé, d’abord ${first}`,
   skip: "Passer",
+  runs: "La bille tourne",
+  drops: "La bille tombe",
+  rests: (pocket) => `La bille repose dans le ${pocket} et tourne avec la roue.`,
+  lastNumber: "Dernier numéro",
+  dropAgain: "Revoir la chute",
   causes: {
     "ball broke": "La bille s’est brisée",
     "ball dropped in": "La bille est tombée",

@@ -20,6 +20,11 @@ export const it: WheelWords = {
   spunAgain: "Le puntate restano, la pallina viene rilanciata",
   corrected: (first) => `corretto, prima ${first}`,
   skip: "Salta",
+  runs: "La pallina corre",
+  drops: "La pallina cade",
+  rests: (pocket) => `La pallina riposa nel ${pocket} e gira con la ruota.`,
+  lastNumber: "Ultimo numero",
+  dropAgain: "Rivedi la caduta",
   causes: {
     "ball broke": "La pallina si è rotta",
     "ball dropped in": "La pallina è caduta",

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from croupier.equipment.wheel import Wheel
     from croupier.fairness.report import FairnessReport
     from croupier.fairness.results import Results
-    from croupier.rulebooks.rules import Rules
 
 
 def configure(command: ArgumentParser) -> None:
@@ -26,6 +25,7 @@ def configure(command: ArgumentParser) -> None:
     add("--pockets", metavar="N", help="37, 38 or 39 (38 if a 00 occurs, 39 if a 000 does)")
     add("--game", metavar="GAME", help="whose wheel it is, where sectors lie in another order")
     add("--table", metavar="TABLE", help="FILE is a store: the settled results of this table")
+    add("--wheel", metavar="WHEEL", help="FILE is a store: a wheel's results, wherever it stood")
     add("--by", metavar="COLUMN", help="judge the results of each value of a column by themselves")
     add("--alpha", metavar="P", default="0.001", help="how often a fair wheel may be called biased")
     add("--html", metavar="FILE", help="write the report as a page, with plots")
@@ -42,7 +42,7 @@ def _fairness(options: Namespace) -> int:
     from croupier.fairness.report import judge, judge_groups, worst
 
     alpha = _alpha(options.alpha)
-    results = _from_store(options) if options.table is not None else _from_file(options)
+    results = _results(options)
     if options.by is None:
         reports = {"": judge(results, alpha)}
     else:
@@ -82,6 +82,22 @@ def _column(results: Results, name: str) -> str:
 # Where results come from.
 
 
+def _results(options: Namespace) -> Results:
+    if options.wheel is not None:
+        return _of_wheel(options)
+    return _from_store(options) if options.table is not None else _from_file(options)
+
+
+def _of_wheel(options: Namespace) -> Results:
+    """What a wheel gave at whichever table it stood."""
+    from croupier.readings.wheels.wheel_results import wheel_results
+
+    if any(given is not None for given in (options.table, options.pockets, options.game)):
+        raise UsageError("--wheel goes without --table, --pockets and --game.")
+    with reading(options.file) as store:
+        return wheel_results(store, options.wheel)[1]
+
+
 def _from_file(options: Namespace) -> Results:
     from croupier.fairness.reading import WHEELS, read_results
 
@@ -98,17 +114,10 @@ def _from_file(options: Namespace) -> Results:
 
 
 def _wheel(options: Namespace) -> Wheel | None:
+    from croupier.readings.wheels.wheel_results import uncovered
     from croupier.rulebooks.reader import read_game
 
-    return None if options.game is None else _uncovered(read_game(options.game))
-
-
-def _uncovered(rules: Rules) -> Wheel:
-    """The wheel's pockets in which a ball that rests there settles the bets."""
-    from croupier.equipment.wheel import Wheel
-
-    kept = tuple(pocket for pocket in rules.wheel.pockets if pocket in rules.results)
-    return Wheel(rules.wheel.name, kept)
+    return None if options.game is None else uncovered(read_game(options.game))
 
 
 def _from_store(options: Namespace) -> Results:
@@ -117,13 +126,14 @@ def _from_store(options: Namespace) -> Results:
     from croupier.readings.chronicle import settler_for
     from croupier.readings.chronicler import last_rounds
     from croupier.readings.editions import Editions
+    from croupier.readings.wheels.wheel_results import uncovered
 
     if options.pockets is not None or options.game is not None:
         raise UsageError("A table has its own wheel: give neither --pockets nor --game.")
     with reading(options.file) as store:
         rounds = [one for one in last_rounds(store, options.table, sys.maxsize) if one.result]
         editions = Editions(store)
-        wheels = [_uncovered(settler_for(editions, one.edition).rules) for one in rounds]
+        wheels = [uncovered(settler_for(editions, one.edition).rules) for one in rounds]
     if not rounds:
         raise Refused("results", f"Table {options.table} has no results.", part=options.table)
     stood = [one.result for one, wheel in zip(rounds, wheels, strict=True) if wheel == wheels[-1]]

@@ -84,7 +84,7 @@ def configure(command: ArgumentParser) -> None:
 def _change(options: Namespace) -> int:
     act = _ACTS[options.what](options)
     with counter(options.store) as desk:
-        event = desk.ask(person(options), act)
+        event = desk.ask(person(options), act, f"cage {options.what} {options.player}")
         return say(options, event, _shape(options.player, desk), _wallet(options.player, desk))
 
 
@@ -93,6 +93,7 @@ def _move(options: Namespace) -> int:
     amount = minor_units(options.amount)
     with counter(options.store) as desk:
         desk.open_table(options.table)
+        desk.note_use(person(options), f"cage {options.what} {options.table} {options.seat}")
         desk.crossing.complete()
         if options.what == "to-seat":
             name = options.player

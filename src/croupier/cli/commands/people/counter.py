@@ -11,10 +11,11 @@ from typing import Final
 from uuid import uuid4
 
 from croupier.cage import CAGE
+from croupier.cage.acts import NoteUse
 from croupier.cage.cage import Cage, open_cage
 from croupier.cage.encoding import decoded
 from croupier.cage.events import CageEvent
-from croupier.cage.passwords import password_hash
+from croupier.cage.passwords import USUAL, password_hash
 from croupier.cage.telling import cage_sentence
 from croupier.cli.house_file import store_named
 from croupier.cli.output import print_json
@@ -27,6 +28,7 @@ from croupier.journal.answer import Answer
 from croupier.journal.contract import Store, StoreError
 from croupier.journal.opening import open_store
 from croupier.play.acts import Actor, AnyAct, Command
+from croupier.readings.journals import tables_of
 from croupier.refusal import Refused
 from croupier.shapes import Shape
 
@@ -46,14 +48,19 @@ class Counter:
     def cage(self) -> Cage:
         return self.crossing.cage
 
-    def ask(self, actor: Actor, act: AnyAct) -> CageEvent:
+    def note_use(self, actor: Actor, command: str) -> None:
+        """Put on record that the store was used, past the house and its log-ins."""
+        accepted(self.writer.ask(CAGE, new_command(actor, NoteUse(command))))
+
+    def ask(self, actor: Actor, act: AnyAct, command: str) -> CageEvent:
         """What an act has caused; a refusal is raised."""
+        self.note_use(actor, command)
         answer = accepted(self.writer.ask(CAGE, new_command(actor, act)))
         return decoded(next(self.store.read(CAGE, answer.first - 1)).data).event
 
     def open_table(self, name: str) -> None:
         """Let a table of the store take part, as it stands."""
-        if name == CAGE or name not in self.store.tables():
+        if name not in tables_of(self.store):
             raise Refused("table", f"The store has no table {name!r}.", part=name)
         # A seat's credit asks no rules, so that even a table without an edition can be opened.
         self.writer.add(open_table(self.store, name, None))  # type: ignore[arg-type] # as said
@@ -113,16 +120,20 @@ def add_password(command: ArgumentParser) -> None:
     )
 
 
-def new_hash(options: Namespace, somebody: str) -> str:
+def new_hash(options: Namespace, somebody: str, name: str = "") -> str:
     """The hash of a password that is typed twice, or comes in a line of the input."""
+    return password_hash(_typed(options, somebody), USUAL, somebody, name)
+
+
+def _typed(options: Namespace, somebody: str) -> str:
     if options.password_stdin:
-        return password_hash(sys.stdin.readline().rstrip("\r\n"))
+        return sys.stdin.readline().rstrip("\r\n")
     if not sys.stdin.isatty():
         raise UsageError("A password is typed at a terminal, or read with --password-stdin.")
     first = getpass.getpass(f"Password for {somebody}: ")
     if getpass.getpass("Once more: ") != first:
         raise UsageError("The two passwords differ.")
-    return password_hash(first)
+    return first
 
 
 def say(options: Namespace, event: CageEvent, shape: Shape, more: str = "") -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from croupier.cage import acts
-from croupier.cage.authority import ROLES, TECHNICIAN
+from croupier.cage.authority import ROLES
 from croupier.cage.cage import open_cage
 from croupier.cage.state import Member
 from croupier.cli.commands.people.counter import (
@@ -21,6 +21,7 @@ from croupier.cli.commands.people.counter import (
 from croupier.cli.output import print_json, table
 from croupier.cli.parser import add_store, reading, runs
 from croupier.play.acts import AnyAct
+from croupier.play.authority import HOUSE
 from croupier.shapes import Shape
 
 _PURPOSES: Final = {
@@ -37,7 +38,8 @@ def configure(command: ArgumentParser) -> None:
     command.description = (
         "Keeps the staff of a house. Passwords are asked for without showing them, or read from "
         "the input, and kept only as argon2 hashes. A house that runs has its store to itself: "
-        "stop it first."
+        "stop it first. Who has the file has the house, and needs no second person: each use is "
+        "on record, and an alert when the house is next served."
     )
     parts = command.add_subparsers(dest="what", metavar="WHAT", required=True)
     parsers = {name: parts.add_parser(name, help=purpose) for name, purpose in _PURPOSES.items()}
@@ -45,7 +47,7 @@ def configure(command: ArgumentParser) -> None:
         add_store(part)
         if name != "list":
             part.add_argument("person", metavar="PERSON", help="the id they log in with")
-            add_person(part, TECHNICIAN)
+            add_person(part, HOUSE)
             runs(part, _change)
     parsers["add"].add_argument("--name", default="", help="the person's full name")
     for name in ("add", "roles"):
@@ -61,7 +63,7 @@ def configure(command: ArgumentParser) -> None:
 def _change(options: Namespace) -> int:
     act = _ACTS[options.what](options)
     with counter(options.store) as desk:
-        event = desk.ask(person(options), act)
+        event = desk.ask(person(options), act, f"staff {options.what} {options.person}")
         return say(options, event, _shape(options.person, desk.cage.state.staff[options.person]))
 
 
@@ -71,7 +73,10 @@ def _roles(options: Namespace) -> list[str]:
 
 _ACTS: Final[dict[str, Callable[[Namespace], AnyAct]]] = {
     "add": lambda options: acts.AddStaff(
-        options.person, options.name, _roles(options), new_hash(options, options.person)
+        options.person,
+        options.name,
+        _roles(options),
+        new_hash(options, options.person, options.name),
     ),
     "reset": lambda options: acts.ResetPassword(options.person, new_hash(options, options.person)),
     "roles": lambda options: acts.SetRoles(options.person, _roles(options)),

@@ -7,6 +7,8 @@ from argparse import ArgumentParser, Namespace
 from croupier.audit.audit import AuditReport, Heads, audit
 from croupier.cli.output import faint, print_json, strong
 from croupier.cli.parser import UsageError, add_store, reading, runs
+from croupier.house.upkeep.places import anchors_beside, read_place
+from croupier.journal.anchors import Anchor
 from croupier.journal.opening import without_password
 from croupier.shapes import Shape
 
@@ -22,18 +24,45 @@ def configure(command: ArgumentParser) -> None:
         dest="heads",
         help="a table's last hash, noted earlier: finds a journal cut or wholly rewritten since",
     )
+    command.add_argument(
+        "--anchors",
+        metavar="PLACE",
+        action="append",
+        default=[],
+        help="heads that were kept in a second place, a file or an address, or a log of `serve`: "
+        "show a house that was rewritten or rolled back as a whole",
+    )
     runs(command, _audit)
 
 
 def _audit(options: Namespace) -> int:
     heads = _heads(options.heads)
+    elsewhere = [anchor for place in options.anchors for anchor in read_place(place)]
     with reading(options.store) as store:
-        report = audit(store, heads)
+        report = audit(store, heads, elsewhere + anchors_beside(store))
+    proven = _proven(elsewhere, bool(heads))
     if options.json:
-        print_json(_shape(without_password(options.store), report))
+        print_json(_shape(without_password(options.store), report, proven))
     else:
         _show(report)
+        print(proven)
     return 0 if report.clean else 1
+
+
+def _proven(elsewhere: list[Anchor], heads: bool) -> str:
+    """What the audit can say of a house that was rewritten or rolled back as a whole."""
+    if elsewhere:
+        latest = max(anchor.at for anchor in elsewhere)
+        return (
+            f"Held against {_count(len(elsewhere), 'head')} from a second place, the latest of "
+            f"{latest}: what came after it could have been rewritten as a whole."
+        )
+    if heads:
+        return "Held against heads that were given: what came after them isn't proven by them."
+    return (
+        "Without heads from a second place (--anchors) nobody can know whether the whole house "
+        "was rewritten or rolled back."
+    )
 
 
 def _heads(words: list[str]) -> Heads:
@@ -54,7 +83,7 @@ def _heads(words: list[str]) -> Heads:
     return heads
 
 
-def _shape(store: str, report: AuditReport) -> Shape:
+def _shape(store: str, report: AuditReport, proven: str) -> Shape:
     return {
         "store": store,
         "clean": report.clean,
@@ -78,6 +107,7 @@ def _shape(store: str, report: AuditReport) -> Shape:
             for table in report.tables
         ],
         "faults": report.missing,
+        "proven": proven,
     }
 
 

@@ -87,7 +87,8 @@ def _show(house: HouseDay, page: _Page) -> None:
     rows = [_row(one) for one in house.tables]
     if len(rows) != 1:
         sums = (written(house.drop), "", "", "", written(house.win), _percent(house.hold))
-        rows.append(("house", "", "", *sums))
+        money = sum(not one.day.play for one in house.tables)
+        rows.insert(money, ("house", "", "", *sums))
     print(table(_HEADS, rows, right=_RIGHT))
     for one in house.tables:
         print()
@@ -107,7 +108,7 @@ def _show(house: HouseDay, page: _Page) -> None:
 def _row(one: TableDay) -> tuple[str, ...]:
     day = one.day
     return (
-        one.table,
+        one.called,
         str(day.number),
         str(day.rounds),
         written(day.drop),
@@ -123,8 +124,9 @@ def _details(one: TableDay, page: _Page) -> None:
     day = one.day
     dated = f", {page.date(day)}" if page.date(day) else ""
     print(
-        f"{strong(f'Table {one.table}')}, day {day.number}{dated}: opened {page.time(day.opened)}, "
-        f"closed {page.time(day.closed)}"
+        f"{strong(f'Table {one.called}')}, day {day.number}{dated}: "
+        f"opened {page.time(day.opened)}, closed {page.time(day.closed)}, "
+        f"books closed {page.time(day.over)}"
     )
     held = day.after
     print(
@@ -182,10 +184,12 @@ def _table_shape(one: TableDay, page: _Page) -> Shape:
     day = one.day
     shape: Shape = {
         "table": one.table,
+        "play": day.play,
         "day": day.number,
         "date": page.date(day) or None,
         "opened": utc(day.opened) if day.opened else None,
         "closed": utc(day.closed) if day.closed else None,
+        "books_closed": utc(day.over) if day.over else None,
         "rounds": day.rounds,
         "voids": day.voids,
         "corrections": day.corrections,

@@ -15,9 +15,11 @@ from croupier.cage import CAGE
 from croupier.cli.house_file import house_of
 from croupier.cli.parser import UsageError, add_store, reading, runs, writing
 from croupier.journal.contract import Store
+from croupier.paper.cells import kept_cells
+from croupier.progressive.records import progressive_shapes
 from croupier.readings.evidence import evidence
 from croupier.readings.export import COLUMNS, RoundSpan, cage_shapes, event_shapes, round_rows
-from croupier.readings.journals import must_have
+from croupier.readings.journals import OTHERS, must_have
 
 _ROUNDS = re.compile(r"([0-9]{1,18})(?:-([0-9]{1,18}))?")
 
@@ -46,7 +48,7 @@ def _export(options: Namespace) -> int:
     span, dispute = _span(options.rounds), _dispute(options)
     with ExitStack() as stack:
         store = stack.enter_context(reading(options.store))
-        if options.table not in (None, CAGE):
+        if options.table not in (None, *OTHERS):
             must_have(store, options.table)
         out: TextIO = sys.stdout
         if options.out is not None:
@@ -88,12 +90,14 @@ def _span(text: str | None) -> RoundSpan:
 
 def _events(store: Store, tables: list[str], span: RoundSpan, out: TextIO, currency: str) -> None:
     for table in tables:
-        if table != CAGE:
+        if table not in OTHERS:
             shapes = event_shapes(store, table, span, currency)
-        elif span.everything:
+        elif not span.everything:
+            continue
+        elif table == CAGE:
             shapes = cage_shapes(store, currency)
         else:
-            continue
+            shapes = progressive_shapes(store, currency)
         out.writelines(json.dumps(shape) + "\n" for shape in shapes)
 
 
@@ -101,5 +105,5 @@ def _rounds(store: Store, tables: list[str], span: RoundSpan, out: TextIO, curre
     rows = csv.writer(out)
     rows.writerow(COLUMNS)
     for table in tables:
-        if table != CAGE:  # it has no rounds
-            rows.writerows(round_rows(store, table, span, currency))
+        if table not in OTHERS:  # they have no rounds
+            rows.writerows(map(kept_cells, round_rows(store, table, span, currency)))

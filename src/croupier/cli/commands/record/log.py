@@ -6,11 +6,10 @@ import json
 from argparse import ArgumentParser, Namespace
 from datetime import UTC, datetime, tzinfo
 
-from croupier.cage import CAGE
 from croupier.cli.house_file import house_of, zone_of
 from croupier.cli.output import faint, strong
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, runs
-from croupier.readings.journals import must_have
+from croupier.readings.journals import OTHERS, must_have
 from croupier.readings.significant import Significant, significant
 from croupier.times import both, utc
 
@@ -33,7 +32,7 @@ def _log(options: Namespace) -> int:
         house = house_of(options, store)
         zone = zone_of(options, house)
         since = _since(options.since, zone if house or options.zone else UTC)
-        if options.table not in (None, CAGE):
+        if options.table not in (None, *OTHERS):
             must_have(store, options.table)
         for one in significant(store, options.table, since):
             if options.json:

@@ -13,7 +13,7 @@ from croupier.money import number, written
 from croupier.readings.chronicle import SeatGame
 from croupier.readings.recall import LAST, Recalled, recall
 from croupier.readings.telling import event_sentence
-from croupier.shapes import Shape
+from croupier.shapes import Shape, drawn_shape
 from croupier.times import both, local, utc
 
 _HEADS = ("seat", "player", "before", "bet", "win", "after", "bets")
@@ -91,6 +91,7 @@ def _shape(one: Recalled, zone: tzinfo | None) -> Shape:
         "over_local": local(round_.over.at, zone) if round_.over else None,
         "result": round_.result or None,
         "first_result": round_.first_result or None,
+        **drawn_shape(round_.bonus),
         "void": {"cause": void.cause, "clause": void.clause} if void else None,
         "spins": [
             {"at": utc(spin.at), "told": event_sentence(spin.event)} for spin in round_.spins

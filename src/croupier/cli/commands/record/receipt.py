@@ -15,7 +15,7 @@ from croupier.money import number
 from croupier.readings.chronicle import BetStep, Happening
 from croupier.readings.receipt_page import receipt_lines, receipt_pdf
 from croupier.readings.receipts import Receipt, receipts
-from croupier.shapes import Shape, settlement_shape
+from croupier.shapes import Shape, drawn_shape, settlement_shape
 from croupier.times import local, utc
 
 
@@ -74,6 +74,7 @@ def _shape(receipt: Receipt, zone: tzinfo | None) -> Shape:
         "hash": over.hash.hex() if over else None,
         "result": round_.result or None,
         "first_result": round_.first_result or None,
+        **drawn_shape(round_.bonus),
         "void": _void(receipt),
         "balance_before": number(game.before),
         "brought": number(game.brought),

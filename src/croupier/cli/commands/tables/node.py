@@ -15,9 +15,11 @@ from croupier.cli.parser import UsageError, readable, runs
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, load, place_of_store
 from croupier.house.house import House
+from croupier.house.nodes.door_client import DoorDesk
 from croupier.house.nodes.node import Node, NodeSettings
 from croupier.house.nodes.reception import Reception
 from croupier.house.nodes.takeover import LEASE
+from croupier.house.provable.starting import chains_of
 from croupier.house.reloading import on_sighup
 from croupier.house.stopping import WITHIN, Stopping, on_sigterm
 from croupier.journal.contract import Store, StoreError
@@ -81,10 +83,12 @@ def _node(options: Namespace) -> int:
     try:
         _must_count_alike(store, config)
         house = House(store, clock, config, node=settings.name, open_all=False)
+        house.chains = chains_of(config, Path(options.house).parent, where, store)
         with trusted():
             source = SecureDraw()
         node = Node(house, settings, source, stopping, _say)
-        reception = Reception(Path(settings.socket), node.answer)
+        doors = DoorDesk(node)
+        reception = Reception(Path(settings.socket), node.answer, doors.talk)
     except BaseException:
         store.close()
         raise
@@ -95,6 +99,7 @@ def _node(options: Namespace) -> int:
             node.run()
     finally:
         reception.close()
+        doors.close()
     _say(f"Node {settings.name} has ended.")
     return 1 if house.writer.stopped not in ("", "The house is closed.") else 0
 
@@ -126,8 +131,13 @@ def _name(given: str | None) -> str:
 def _socket(options: Namespace) -> str:
     if options.socket is not None:
         return str(Path(options.socket).absolute())
+    return socket_of(_name(options.name))
+
+
+def socket_of(name: str) -> str:
+    """Where a node of this name is reached, unless it is told otherwise."""
     folder = os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()
-    return str(Path(folder) / f"croupier-{_name(options.name).replace(' ', '-')}.sock")
+    return str(Path(folder) / f"croupier-{name.replace(' ', '-')}.sock")
 
 
 def _home(names: str | None, config: HouseConfig) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from argparse import ArgumentParser, Namespace
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,12 +14,28 @@ from croupier.refusal import Refused
 
 if TYPE_CHECKING:
     from croupier.house.nodes.node import Node
+    from croupier.journal.anchors import Heads
     from croupier.server.services import Served
     from croupier.server.settings import ServerSettings
 
 PORT: Final = 8017
+HERE: Final = "here"
+"""The address of a proxy on this machine."""
+
 STORE: Final = "croupier-demo.db"
 """Where the demonstration is kept, in the folder that it is started in."""
+
+HOW_TO_GO_ON: Final = """\
+Give each to one person: it serves for one log-in at /staff, where they choose a password of their
+own. From there on the two keep the staff at /pit, under Staff: dealers and security are one
+manager's; supervisors, managers, cashiers, technicians and auditors are proposed by one of them
+and approved by the other."""
+
+_PER_ADDRESS: Final = {
+    "--seats-per-address": "guests' seats from one address (2 for each guest)",
+    "--sockets-per-address": "guests' sockets from one address (3 for each guest)",
+    "--connections-per-address": "HTTP connections from one address (6 for each guest)",
+}
 
 _NEEDED: Final = ("argon2", "fpdf", "litestar", "prometheus_client", "uvicorn", "websockets")
 _LEVELS: Final = ("debug", "info", "warning", "error")
@@ -31,6 +48,12 @@ def configure(command: ArgumentParser) -> None:
         "demonstration: every game, dealt by the house, for guests with play credits. SIGTERM "
         "ends it when the present rounds are over, SIGHUP lets it read the house's file again."
     )
+    add_options(command)
+    runs(command, _serve)
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Add the options of what serves browsers."""
     add = command.add_argument
     add("--house", metavar="FILE", help="the house's file (a demonstration)")
     add("--store", metavar="STORE", help=f"a path or postgresql://… (the file's, or {STORE})")
@@ -45,34 +68,64 @@ def configure(command: ArgumentParser) -> None:
         default=[],
         help="how browsers reach it if not by this address, such as https://table.example",
     )
-    add("--behind-proxy", action="store_true", help="a proxy here tells the clients' addresses")
-    add("--demo", action="store_true", help="guests may play with play credits")
+    add(
+        "--behind-proxy",
+        metavar="ADDRESS",
+        nargs="?",
+        action="append",
+        const=HERE,
+        default=[],
+        help="a proxy, on this machine or at ADDRESS, tells the clients' addresses",
+    )
+    add("--without-tls", action="store_true", help="serve beyond this machine unencrypted")
+    add("--open-metrics", action="store_true", help="anybody may read /metrics")
+    add("--open-schema", action="store_true", help="anybody may read /schema/openapi.json")
+    add(
+        "--demo",
+        action="store_true",
+        help="show the log-ins of all its staff, and inspect wheels on screens",
+    )
     add("--seats", metavar="N", default="2500", help="guests at one table (2500)")
+    add("--guests-per-address", metavar="N", default="50", help="guests from one address (50)")
+    for option, what in _PER_ADDRESS.items():
+        add(option, metavar="N", help=what)
     add("--guest-hours", metavar="H", default="12", help="a guest's session ends idle then (12)")
     add("--staff-minutes", metavar="M", default="20", help="a log-in ends idle then (20)")
     add(
         "--stop-within", metavar="S", default="120", help="for the last rounds, after SIGTERM (120)"
     )
     add("--log-level", choices=_LEVELS, default="warning", help="what is logged (warning)")
-    runs(command, _serve)
+    add(
+        "--lease",
+        metavar="S",
+        default="5",
+        help="how long it may hang before others take its tables, on PostgreSQL (5)",
+    )
 
 
 def _serve(options: Namespace) -> int:
+    return serve(options, takes=True)
+
+
+def serve(options: Namespace, *, takes: bool) -> int:
+    """Serve browsers until the house ends, with tables of its own or as a door to others'."""
     _must_be_installed()
     from croupier.server.logs import write_logs
     from croupier.server.running import Running, listen
 
     settings = _settings(options)
     write_logs(options.log_level)
+    _must_be_private(options, settings)
     try:
         listening = listen(settings.host, settings.port)
     except OSError as error:
         message = f"Can't listen at {settings.host}:{settings.port}: {error.strerror}."
         raise UsageError(message, part=str(settings.port)) from None
     with listening:
-        node, port = _node(options), listening.getsockname()[1]
+        node, port = _node(options, takes=takes), listening.getsockname()[1]
+        node.anchoring.keepers.append(_log_heads)
         Running(node, settings, lambda served: _opened(served, port)).run(listening)
-    print("The house is closed.", flush=True)
+    print("The house is closed." if takes else "The door is closed.", flush=True)
     return 1 if node.house.writer.stopped not in ("", "The house is closed.") else 0
 
 
@@ -94,7 +147,7 @@ def _file(options: Namespace) -> Path:
     return Path(options.house).absolute()
 
 
-def _store(options: Namespace) -> str:
+def store_of(options: Namespace) -> str:
     """Where the house is kept."""
     from croupier.house.config import load, place_of_store
 
@@ -105,27 +158,71 @@ def _store(options: Namespace) -> str:
 
 
 def _settings(options: Namespace) -> ServerSettings:
-    from croupier.journal.opening import MEMORY
+    from croupier.journal.opening import MEMORY, POSTGRESQL
     from croupier.server.settings import ServerSettings
 
     if bool(options.tls_cert) != bool(options.tls_key):
         raise UsageError("--tls-cert and --tls-key come together.")
     for name in filter(None, (options.tls_cert, options.tls_key)):
         readable(name)
-    where = _store(options)
+    where = store_of(options)
+    guests = int(_number("--guests-per-address", options.guests_per_address, 1, 10_000))
     return ServerSettings(
         host=options.host,
         port=int(_number("--port", options.port, 0, 65_535)),
         tls_certificate=options.tls_cert,
         tls_key=options.tls_key,
         origins=tuple(options.origin),
-        behind_proxy=options.behind_proxy,
+        proxies=_proxies(options.behind_proxy),
+        open_metrics=options.open_metrics,
+        open_schema=options.open_schema,
         demo=options.demo or options.house is None,
         sessions="" if where in MEMORY or "://" in where else f"{where}.sessions",
+        shared=where if where.startswith(POSTGRESQL) else "",
         seats_per_table=int(_number("--seats", options.seats, 1, 10_000)),
+        guests_per_address=guests,
+        seats_per_address=_share(options, "--seats-per-address", 2 * guests),
+        sockets_per_address=_share(options, "--sockets-per-address", 3 * guests),
+        connections_per_address=_share(options, "--connections-per-address", 6 * guests),
         guest_idle=3_600 * _number("--guest-hours", options.guest_hours, 0.01, 8_760),
         staff_idle=60 * _number("--staff-minutes", options.staff_minutes, 0.1, 1_440),
     )
+
+
+def _share(options: Namespace, option: str, usual: int) -> int:
+    """What an address may have besides its guests: as named, or by the number of guests."""
+    named = getattr(options, option.strip("-").replace("-", "_"))
+    return usual if named is None else int(_number(option, named, 1, 60_000))
+
+
+def _proxies(named: list[str]) -> tuple[str, ...]:
+    """The addresses of the proxies before it."""
+    from croupier.server.door.addresses import HERE as THIS_MACHINE
+    from croupier.server.door.addresses import is_place
+
+    for one in named:
+        if one != HERE and not is_place(one):
+            raise UsageError("--behind-proxy takes an address such as 10.0.0.2.", part=one)
+    others = tuple(one for one in named if one != HERE)
+    return (*THIS_MACHINE, *others) if HERE in named else others
+
+
+def _must_be_private(options: Namespace, settings: ServerSettings) -> None:
+    """Passwords and chips don't travel beyond this machine for everybody to read and change."""
+    from croupier.server.door.addresses import HERE as THIS_MACHINE
+    from croupier.server.door.addresses import is_one_of
+
+    here = settings.host == "localhost" or is_one_of(settings.host, THIS_MACHINE)
+    if here or settings.tls_certificate or settings.proxies:
+        return
+    if not options.without_tls:
+        message = (
+            f"{settings.host} can be reached from other machines, and nothing would be encrypted: "
+            "give --tls-cert and --tls-key, put a proxy before it with --behind-proxy, or say "
+            "--without-tls."
+        )
+        raise UsageError(message, part=settings.host)
+    print(f"WARNING: at {settings.host} passwords and bets travel unencrypted.", file=sys.stderr)
 
 
 def _number(option: str, text: str, least: float, most: float) -> float:
@@ -138,32 +235,40 @@ def _number(option: str, text: str, least: float, most: float) -> float:
     return value
 
 
-def _node(options: Namespace) -> Node:
-    """The node that runs the tables."""
+def _node(options: Namespace, *, takes: bool) -> Node:
+    """The node that runs the tables, or asks those who do."""
     from croupier.chance.secure import SecureDraw
     from croupier.cli.chance import trusted
+    from croupier.cli.commands.tables.node import socket_of
     from croupier.house.clock import SystemClock
     from croupier.house.config import load
     from croupier.house.house import House
     from croupier.house.nodes.node import Node, NodeSettings
+    from croupier.house.provable.starting import chains_of
     from croupier.house.stopping import Stopping
     from croupier.journal.contract import StoreError
-    from croupier.journal.opening import open_store, without_password
+    from croupier.journal.opening import POSTGRESQL, open_store, without_password
 
-    file, where, clock = _file(options), _store(options), SystemClock()
-    config, name = load(file), f"server-{os.getpid()}"
+    file, where, clock = _file(options), store_of(options), SystemClock()
+    config, name = load(file), f"{'server' if takes else 'door'}-{os.getpid()}"
+    lease = _number("--lease", options.lease, 0.5, 3_600)
+    alone = not where.startswith(POSTGRESQL)
+    place = "" if alone or not takes else socket_of(name)
     stopping = Stopping(
         clock, round(1_000 * _number("--stop-within", options.stop_within, 0, 3_600))
     )
     try:
-        store = open_store(where)
+        store = open_store(where, lease=lease if takes and not alone else None)
     except StoreError as error:
         raise Refused("file", str(error), part=without_password(where)) from None
+    settings = NodeSettings(name, place, lease, file=file, takes=takes)
     try:
         house = House(store, clock, config, node=name, open_all=False)
+        if takes:  # a door draws nothing, and has no key for it
+            house.chains = chains_of(config, file.parent, where, store)
         with trusted():
             source = SecureDraw()
-        return Node(house, NodeSettings(name, file=file), source, stopping, _say)
+        return Node(house, settings, source, stopping, _say)
     except BaseException:
         store.close()
         raise
@@ -179,19 +284,37 @@ def _say(text: str) -> None:
         log.warning("node", said=text)
 
 
+def _log_heads(heads: Heads, at: str) -> None:
+    """Heads stand in the log too, as the audit can read them there."""
+    from croupier.journal.anchors import EVENT, as_values
+    from croupier.server.logs import log
+
+    del at  # the log has its own
+    log.keep(EVENT, heads=as_values(heads))
+
+
+def _show_passwords(passwords: dict[str, str]) -> None:
+    print("Staff log-ins, shown this once:")
+    for person, password in passwords.items():
+        print(f"  {person:<14} {password}")
+    print(end="", flush=True)
+
+
+def _show_managers(passwords: dict[str, str]) -> None:
+    _show_passwords(passwords)
+    print(HOW_TO_GO_ON, flush=True)
+
+
 def _opened(served: Served, port: int) -> None:
     """The house is open: say where, and once who may log in."""
     from croupier.server.demo import first_staff, inspect_and_open
     from croupier.server.screens.static import BUILD, Pages
 
     settings = served.settings
-    passwords = first_staff(served.house)
-    if settings.demo:
+    show = _show_passwords if settings.demo else _show_managers
+    first_staff(served.house, demo=settings.demo, show=show)
+    if settings.demo and served.node.settings.takes:
         inspect_and_open(served.node)
-    if passwords:
-        print("Staff log-ins, shown this once:")
-        for person, password in passwords.items():
-            print(f"  {person:<14} {password}")
     if not Pages(settings.pages).built:
         print(BUILD)
     scheme = "https" if settings.tls_certificate else "http"

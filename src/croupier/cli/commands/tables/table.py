@@ -21,7 +21,8 @@ from croupier.cli.house_file import store_named
 from croupier.cli.output import coloured, strong
 from croupier.cli.parser import UsageError, readable, runs
 from croupier.house.clock import SystemClock
-from croupier.house.config import CHIP, HouseConfig, TableConfig, load, without_bonus
+from croupier.house.config import HouseConfig, TableConfig, load
+from croupier.house.games.checking import CHIP
 from croupier.house.house import House
 from croupier.house.stopping import WITHIN
 from croupier.journal.contract import StoreError
@@ -191,7 +192,7 @@ def _from_options(options: Namespace) -> HouseConfig:
     text = _rulebook(options)
     book = tomllib.loads(text) or None
     game = options.game or (GAME if book is None else games_of(book)[0])
-    without_bonus(read_game(game, settings, book))  # refused before a store is made
+    read_game(game, settings, book)  # refused before a store is made
     name = options.name or NAME
     if not name.isprintable() or len(name) > LONGEST_NAME:
         raise UsageError(f"A table's name has up to {LONGEST_NAME} letters.", part=name)

@@ -1,0 +1,101 @@
+"""The game of a table in the house's file: its rulebook, settings and weights, looked over."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from croupier.house.games.side_bets import SharedMeters, check_side_bet
+from croupier.play.live.terms import check_live_game
+from croupier.play.round.inspecting import needed_checks
+from croupier.refusal import Refused
+from croupier.rulebooks.bonus.weight_file import read_weighted_game
+from croupier.rulebooks.checker import read_sound_file
+from croupier.rulebooks.files import Data
+from croupier.rulebooks.lines import Key
+from croupier.rulebooks.reader import game_names, games_of, read_game
+from croupier.rulebooks.schema import Findings
+
+CHIP: Final = "7.38"
+CHIP_NAME: Final = "chip"
+"""The decision that says what a chip is worth, by its number and by its name."""
+
+
+def rulebook_text(table: Data, folder: Path) -> str:
+    """The text of the table's own rulebook, whose path counts from the house's file."""
+    return read_sound_file(folder / table["rulebook"]) if "rulebook" in table else ""
+
+
+def check_game(
+    table: Data, folder: Path, key: Key, findings: Findings, shared: SharedMeters
+) -> None:
+    """Look over which game a table deals, with which settings and whose meters."""
+    game = table.get("game")
+    try:
+        book = tomllib.loads(rulebook_text(table, folder)) or None
+    except (OSError, Refused) as error:
+        findings.add((*key, "rulebook"), str(error).rstrip("."))
+        return
+    if game is None:
+        return
+    try:
+        rules = read_game(game, rulebook=book)
+    except Refused as refused:
+        near = f"; perhaps {refused.nearest!r} is meant" if refused.nearest else ""
+        games = ", ".join(game_names() if book is None else games_of(book))
+        findings.add((*key, "game"), f"{game!r} isn't one of {games}{near}")
+        return
+    if table.get("own-pace") and needed_checks(rules):
+        message = "is for a game without inspections: its like is opened on the spot"
+        findings.add((*key, "own-pace"), message)
+    settings = table.get("settings", {})
+    _check_chips(table, book, key, findings)
+    meters = check_side_bet(table, book, folder, key, findings)
+    if meters is not None:
+        shared.add(table, meters, key, findings)
+    # Each by itself first, so that all that are wrong are found.
+    found = [_fault(game, {name: value}, book) for name, value in settings.items()]
+    for name, fault in zip(settings, found, strict=True):
+        if fault:
+            findings.add((*key, "settings", name), fault)
+    if "weights" in table:
+        _check_weights(table, book, folder, key, findings)
+    elif not any(found) and (together := _fault(game, settings, book)):
+        findings.add((*key, "settings"), together)
+    if "chip" in table:
+        if fault := _fault(game, {CHIP: table["chip"]}, book):
+            findings.add((*key, "chip"), fault)
+        for name in {CHIP, CHIP_NAME} & settings.keys():
+            findings.add((*key, "chip"), f"stands among the settings too, as {name!r}")
+
+
+def _check_chips(table: Data, book: Data | None, key: Key, findings: Findings) -> None:
+    """The chips of a live table, by the rules as they are set; unsound settings are told of."""
+    settings = {name: str(value) for name, value in table.get("settings", {}).items()}
+    if "chip" in table:
+        settings[CHIP] = table["chip"]
+    try:
+        rules = read_game(table["game"], settings, book)
+    except Refused:
+        return
+    check_live_game(rules, table, key, findings)
+
+
+def _fault(game: str, settings: dict[str, str], book: Data | None) -> str:
+    try:
+        read_game(game, settings, book)
+    except Refused as refused:
+        return refused.message.rstrip(".")
+    return ""
+
+
+def _check_weights(
+    table: Data, book: Data | None, folder: Path, key: Key, findings: Findings
+) -> None:
+    """A file of weights, whose path counts from the house's file, and what is set beside it."""
+    path = folder / table["weights"]
+    try:
+        read_weighted_game(table["game"], table.get("settings", {}), path, book)
+    except (OSError, Refused) as error:
+        findings.add((*key, "weights"), str(error).rstrip("."))

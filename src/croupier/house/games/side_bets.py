@@ -1,0 +1,62 @@
+"""Side bets in the house's file: where they can be dealt, and which tables share their meters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from croupier.refusal import Refused
+from croupier.rulebooks.bonus.meter_terms import MeterTerms
+from croupier.rulebooks.bonus.weight_file import read_weighted_game
+from croupier.rulebooks.files import Data
+from croupier.rulebooks.lines import Key
+from croupier.rulebooks.reader import read_game
+from croupier.rulebooks.schema import Findings
+
+Terms = Mapping[str, MeterTerms]
+
+_ELSEWHERE: Final = ("provable", "reader")
+"""Sources of tables that can't deal a side bet."""
+
+
+def check_side_bet(
+    table: Data, book: Data | None, folder: Path, key: Key, findings: Findings
+) -> Terms | None:
+    """The terms of a table's meters, if it has a side bet; what is unsound is told of elsewhere."""
+    settings = {name: str(value) for name, value in table.get("settings", {}).items()}
+    try:
+        if "weights" in table:
+            path = folder / table["weights"]
+            rules = read_weighted_game(table["game"], settings, path, book)
+        else:
+            rules = read_game(table["game"], settings, book)
+    except (OSError, Refused):
+        return None
+    side = rules.bonus_spin
+    if side is None:
+        if "progressive" in table:
+            findings.add((*key, "progressive"), "is for a table with a side bet")
+        return None
+    if table.get("source") in _ELSEWHERE:
+        message = "a side bet is dealt at tables of people and at those drawn by the house"
+        findings.add((*key, "source"), message)
+    if table.get("mode") == "live":
+        findings.add((*key, "mode"), "a side bet is placed on terminals, not in chips")
+    return side.meters
+
+
+class SharedMeters:
+    """Which tables share meters, and by which terms: those that share have the same."""
+
+    def __init__(self) -> None:
+        self._terms: dict[str, tuple[str, Terms]] = {}
+
+    def add(self, table: Data, terms: Terms, key: Key, findings: Findings) -> None:
+        """Look a table over beside those before it."""
+        name = str(table.get("name", ""))
+        link = str(table.get("progressive", name))
+        first, others = self._terms.setdefault(link, (name, terms))
+        if dict(others) != dict(terms):
+            message = f"shares the meters of {first}, which have other terms"
+            findings.add((*key, "progressive"), message)

@@ -1,0 +1,1 @@
+"""Guarding players: their limits and exclusions hold for every bet, whoever places it."""

@@ -1,0 +1,107 @@
+"""The floor of a house that is served: who of the staff acts where, and whose a seat's money is.
+
+A dealer deals the table that they are signed in to. The money at the seat of a player who has a
+log-in is that player's: staff asks for it (`AskPlayer`), and the player confirms on their screen.
+A table on a terminal of its own (`croupier table`) has no floor.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from croupier.house.door import Knowing
+from croupier.play import acts
+from croupier.play.acts import Actor, AnyAct
+from croupier.play.authority import DEALER, HOUSE, PLAYER
+from croupier.play.refusals import Refusal
+from croupier.play.round.requesting import ASKED
+from croupier.play.state import TableState
+
+_MONEY: Final = (*ASKED.values(), acts.SendTransfer, acts.GiveTip)
+"""What moves a seat's money or its bets. Chips that are changed keep their worth: it isn't here."""
+
+_LEFT: Final = (acts.SendTransfer, acts.BuyIn, acts.PayPrisoners)
+"""Of that, what staff does for a player who has left: it ends in the wallet, or pays a debt."""
+
+
+CODES: Final = ("stint", "automatic", "consent")
+"""The closed list of the floor's own codes; where several apply, the first one is given."""
+
+
+class FloorRefusal(Refusal):
+    """Why somebody of the staff can't do an act here; none of them stays on record."""
+
+    def __post_init__(self) -> None:
+        assert self.code in CODES, self.code
+
+    @property
+    def journalled(self) -> bool:
+        return False
+
+
+class Floor:
+    """Says no to staff who act where they aren't, or on what isn't theirs."""
+
+    def __init__(self, known: Knowing, automatic: Callable[[str], bool]) -> None:
+        self.known = known
+        self.automatic = automatic
+        """Whether the house deals a table itself."""
+        self.kept = False
+        """Whether there is one: a server's house has log-ins, stints and screens of players."""
+
+    def refusal(
+        self, table: str, state: TableState, actor: Actor, act: AnyAct
+    ) -> FloorRefusal | None:
+        """Why an act isn't for somebody of the staff here and now; nothing for others."""
+        if not self.kept or actor.position in (PLAYER, HOUSE):
+            return None
+        money = isinstance(act, _MONEY)
+        if actor.position == DEALER:
+            refusal = self._stint_refusal(table, actor.person)
+            if refusal is not None:
+                return refusal
+            if (money or isinstance(act, acts.AskPlayer)) and self.automatic(table):
+                message = "The house deals this table: its players handle their money themselves."
+                return FloorRefusal("automatic", message)
+        return self._consent_refusal(state, act) if money else None
+
+    def owns(self, player: str) -> bool:
+        """Whether a player has a screen of their own to be asked on."""
+        found = self.known.cage.state.players.get(player)
+        return found is not None and bool(found.hash or found.play)
+
+    def dealers(self, table: str) -> list[str]:
+        """Who is signed in to a table."""
+        return self.known.cage.state.dealers(table)
+
+    def stint(self, person: str) -> str:
+        """The table that somebody is signed in to; nothing if they aren't."""
+        found = self.known.cage.state.stints.get(person)
+        return "" if found is None else found.table
+
+    def _stint_refusal(self, table: str, person: str) -> FloorRefusal | None:
+        stint = self.stint(person)
+        if stint == table:
+            return None
+        where = f"table {stint}" if stint else "no table"
+        return FloorRefusal(
+            "stint",
+            f"{person} is signed in to {where}: a dealer deals the table they are signed in to.",
+            figures={"table": stint},
+        )
+
+    def _consent_refusal(self, state: TableState, act: AnyAct) -> FloorRefusal | None:
+        name = getattr(act, "seat", "")
+        seat = state.holder(name)
+        if seat is None or not self.owns(seat.player):
+            return None
+        if name not in state.seats and isinstance(act, _LEFT):
+            return None
+        if state.live is not None and isinstance(act, acts.SetBetRight):
+            return None  # chips on the cloth are put right by the dealer
+        return FloorRefusal(
+            "consent",
+            f"Seat {name} is {seat.player}'s own: ask, and they confirm it on their screen.",
+            figures={"seat": name},
+        )

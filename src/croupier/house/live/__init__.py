@@ -1,0 +1,1 @@
+"""What a house with live tables knows beyond one of them."""

@@ -1,0 +1,1 @@
+"""Tables for one, at their player's own pace."""

@@ -1,0 +1,1 @@
+"""Draws that anybody can check, by the house: its key, and its chains."""

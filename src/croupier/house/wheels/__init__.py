@@ -1,0 +1,1 @@
+"""Tables that a wheel drives: the line to it, and what follows from what it reports."""

@@ -1,0 +1,1 @@
+"""The spins of a wheel, at whichever table it stood."""

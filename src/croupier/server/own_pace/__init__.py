@@ -1,0 +1,1 @@
+"""Tables for one, as browsers ask for them."""

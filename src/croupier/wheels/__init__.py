@@ -1,0 +1,1 @@
+"""Wheels that report by themselves: what they say, read and simulated, as one set of events."""

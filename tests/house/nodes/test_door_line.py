@@ -1,0 +1,99 @@
+"""What a door and a node say to each other: every act and every answer travels whole."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from typing import get_type_hints
+
+import pytest
+
+from croupier.cage import CAGE
+from croupier.cage.acts import CAGE_ACTS
+from croupier.cage.refusals import CageRefusal
+from croupier.house.nodes.door_line import (
+    VERSIONS,
+    AskAgain,
+    Asked,
+    NotHere,
+    Told,
+    Unspoken,
+    answer_to_hello,
+    asked_line,
+    hello_of_door,
+    is_door,
+    read_asked,
+    read_told,
+    told_line,
+    version_of,
+)
+from croupier.house.nodes.line import BadLine
+from croupier.journal.answer import Answer
+from croupier.play.act import new_act
+from croupier.play.acts import ACTS, Actor, AnyAct, Command
+from croupier.play.authority import HOUSE
+from croupier.play.possible import MAY
+from croupier.play.refusals import Refusal
+from tests.house.nodes.test_line import VALUES
+
+EVERY = [
+    *(("T", kind) for kind in ACTS.values() if MAY[kind] != {HOUSE}),
+    *((CAGE, kind) for kind in CAGE_ACTS.values()),
+]
+"""What a door may ask: at a table the house's own acts are its node's."""
+
+
+def filled(kind: type[AnyAct]) -> AnyAct:
+    hints = get_type_hints(kind)
+    values = {one.name: VALUES.get(hints[one.name], {"a": [1, 2.5]}) for one in fields(kind)}
+    return new_act(kind, **values)
+
+
+@pytest.mark.parametrize(("desk", "kind"), EVERY)
+def test_every_act_travels_with_who_asks_and_its_mark(desk: str, kind: type[AnyAct]) -> None:
+    command = Command("house/log-in/1", Actor("the house", "house"), filled(kind), 0, 4711)
+    asked = Asked(7, desk, command)
+    line = asked_line(asked)
+    assert line.count(b"\n") == 1
+    assert read_asked(line) == asked
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        Answer(3, 5),
+        Answer(0, 0, Refusal("maximum", "Too much.", "nz:5.9", {"limit": 5})),
+        Answer(9, 9, CageRefusal("excluded", "Not today.", None, {"until": 5})),
+        AskAgain("The store is away."),
+        NotHere(),
+        None,
+    ],
+)
+def test_every_answer_travels(told: Told) -> None:
+    assert read_told(told_line(12, told)) == (12, told)
+
+
+def test_a_ping_is_a_number() -> None:
+    assert read_asked(asked_line(Asked(3, "", None))) == Asked(3, "", None)
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"[]", b"7", b'{"n":1,"act":"Fly","desk":"T"}', b'{"act":"Spin"}', b"[" * 9_999]
+)
+def test_what_no_door_says_is_refused(said: bytes) -> None:
+    with pytest.raises(BadLine):
+        read_asked(said)
+
+
+def test_they_go_on_in_the_newest_version_that_both_speak() -> None:
+    hello = hello_of_door("door-1")
+    assert is_door(hello)
+    assert version_of(answer_to_hello(hello, "one")) == max(VERSIONS)
+    newer = json.dumps({"door": "next", "versions": [*VERSIONS, 99]}).encode()
+    assert version_of(answer_to_hello(newer, "one")) == max(VERSIONS)
+
+
+@pytest.mark.parametrize("hello", [b'{"door":"x","versions":[99]}', b'{"door":', b'{"door":1}'])
+def test_without_a_common_version_they_say_so(hello: bytes) -> None:
+    with pytest.raises(Unspoken, match="speaks the versions"):
+        version_of(answer_to_hello(hello, "one"))

@@ -1,0 +1,194 @@
+"""A dealer deals and the wheel's reader watches: they agree, or two people decide."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.audit.audit import audit
+from croupier.house.config import TableConfig
+from croupier.house.wheels.reader_config import ReaderConfig
+from croupier.house.wheels.wheel_follower import FAULTY, LOST
+from croupier.house.wheels.wheel_watch import WheelWatch
+from croupier.journal.memory import MemoryStore
+from croupier.play import acts
+from croupier.play.acts import Act, Actor
+from croupier.play.events import PlaySuspended, RoundSettled
+from croupier.play.phases import Phase
+from croupier.play.refusals import Refusal
+from croupier.readings.wheels.wheel_spins import wheel_spins
+from croupier.wheels.happenings import Kind, WheelHappening
+from tests.support.fakes import DEALER, FLOOR, MANAGER, FakeClock, ask, given, opened, record, table
+
+READER = ReaderConfig("tcp://127.0.0.1:1", "W-07", "2", "R-9")
+SECOND = Actor("Mo", "manager")
+
+
+class Words:
+    """A tiny protocol of our own: the line is the event, with what it tells after it."""
+
+    def read(self, line: str, at: int) -> list[WheelHappening]:
+        kind, _, told = line.partition(" ")
+        known: dict[str, Kind] = {
+            "rim": "ball_in_rim",
+            "rests": "result",
+            "lost": "ball_lost",
+            "broken": "sensor_fault",
+            "bets": "betting_open",
+        }
+        pocket = told if kind == "rests" else ""
+        return [WheelHappening(known[kind], at, pocket, "clockwise", 160)] if kind in known else []
+
+
+class Table:
+    """A table that a dealer deals, with a wheel that says what the test says."""
+
+    def __init__(self) -> None:
+        self.clock, self.store = FakeClock(), MemoryStore()
+        wanted = TableConfig("T", "nz/37", source="dealer", reader=READER)
+        self.house = opened(self.store, "nz/37", self.clock, wanted)
+        self.said: list[tuple[int, str]] = []
+        self.watch = WheelWatch(self.house, "T", READER, self, Words())
+
+    def taken(self) -> list[tuple[int, str]]:
+        found, self.said = self.said, []
+        return found
+
+    def leave(self) -> None:
+        """Nobody holds it."""
+
+    @property
+    def phase(self) -> Phase:
+        return table(self.house).state.phase
+
+    def says(self, *lines: str) -> None:
+        """The wheel's lines come, and are looked at."""
+        self.clock.wait(1_000)
+        self.said += [(self.clock.elapsed(), line) for line in lines]
+        self.watch.turn()
+
+    def deals(self, *asked: Act) -> None:
+        given(self.house, DEALER, *asked)
+
+    def refuses(self, actor: Actor, act: Act) -> Refusal:
+        refusal = ask(self.house, actor, act).refusal
+        assert refusal is not None
+        return refusal
+
+    def thrown(self) -> None:
+        """The ball runs, and the reader follows it."""
+        self.says("bets")
+        self.deals(acts.OpenBetting(), acts.Spin())
+        self.says("rim")
+        self.deals(acts.CallNoMoreBets())
+
+    def settled(self) -> list[str]:
+        found = [one.event for one in record(self.store)]
+        return [one.pocket for one in found if isinstance(one, RoundSettled)]
+
+    def two_withdraw(self, name: str) -> None:
+        details = {"fields": [name], "reason": "seen on camera 4"}
+        asked = acts.Propose("withdraw a report", details, "they differ", "camera 4")
+        given(self.house, FLOOR, asked)
+        number = table(self.house).state.next_proposal - 1
+        assert self.refuses(FLOOR, acts.Approve(number)).code == "own-proposal"
+        given(self.house, SECOND, acts.Approve(number))
+
+
+def test_where_both_agree_the_round_is_settled() -> None:
+    scene = Table()
+    scene.thrown()
+    scene.says("rests 17")
+    scene.deals(acts.EnterResult("17"), acts.ConfirmResult())
+    assert scene.settled() == ["17"]
+    (spin,) = wheel_spins(scene.store, "W-07")
+    assert (spin.ball, spin.reader, spin.direction, spin.speed) == ("2", "R-9", "clockwise", 160)
+    assert spin.dealer == DEALER.person
+    assert audit(scene.store).faults == []
+
+
+def test_nothing_is_confirmed_before_the_reader_has_read() -> None:
+    scene = Table()
+    scene.thrown()
+    scene.deals(acts.EnterResult("17"))
+    refusal = scene.refuses(DEALER, acts.ConfirmResult())
+    assert refusal.message == "The wheel's reader follows this spin and hasn't read its number."
+    scene.deals(acts.TakeResultBack("mistyped"), acts.EnterResult("18"))
+    scene.says("rests 18")
+    scene.deals(acts.ConfirmResult())
+    assert scene.settled() == ["18"]
+
+
+@pytest.mark.parametrize(("withdrawn", "result"), [("read_pocket", "17"), ("entered_number", "32")])
+@pytest.mark.parametrize("first", ["dealer", "reader"])
+def test_where_they_differ_two_people_decide(withdrawn: str, result: str, first: str) -> None:
+    scene = Table()
+    scene.thrown()
+    if first == "reader":
+        scene.says("rests 32")
+    scene.deals(acts.EnterResult("17"))
+    if first == "dealer":
+        scene.says("rests 32")
+    for act in (acts.ConfirmResult(), acts.TakeResultBack("mistyped")):
+        refusal = scene.refuses(DEALER, act)
+        assert refusal.figures == {"entered": "17", "read": "32"}
+    for actor in (DEALER, FLOOR, MANAGER):
+        scene.refuses(actor, acts.WithdrawReport(["read_pocket"], "wrong"))
+        scene.refuses(actor, acts.ReportSpin({"read_pocket": "17"}))
+    assert scene.settled() == []
+    scene.two_withdraw(withdrawn)
+    if scene.phase is Phase.NO_MORE_BETS:
+        scene.deals(acts.EnterResult("32"))
+    scene.deals(acts.ConfirmResult())
+    assert scene.settled() == [result]
+    assert audit(scene.store).faults == []
+
+
+def test_an_entry_isnt_withdrawn_where_nobody_contradicts_it() -> None:
+    scene = Table()
+    scene.thrown()
+    scene.says("rests 17")
+    scene.deals(acts.EnterResult("17"))
+    details = {"fields": ["entered_number"], "reason": "why not"}
+    asked = acts.Propose("withdraw a report", details, "no reason", "camera 4")
+    assert scene.refuses(FLOOR, asked).code == "phase"
+
+
+def test_a_ball_in_the_rim_before_the_dealers_word_counts_for_the_spin() -> None:
+    scene = Table()
+    scene.deals(acts.OpenBetting())
+    scene.says("rim")
+    scene.deals(acts.Spin())
+    scene.says()
+    assert table(scene.house).state.seen["read_pocket"] == ""
+
+
+def test_a_restart_forgets_neither_word() -> None:
+    scene = Table()
+    scene.thrown()
+    scene.says("rests 32")
+    scene.deals(acts.EnterResult("17"))
+    wanted = TableConfig("T", "nz/37", source="dealer", reader=READER)
+    scene.house = opened(scene.store, "nz/37", scene.clock, wanted)
+    assert scene.refuses(DEALER, acts.ConfirmResult()).figures == {"entered": "17", "read": "32"}
+
+
+def test_a_fault_and_a_lost_line_interrupt_the_round() -> None:
+    for line, why in (("broken", FAULTY), ("", LOST)):
+        scene = Table()
+        scene.thrown()
+        scene.clock.wait(6_000)
+        scene.says(*filter(None, [line]))
+        events = [one.event for one in record(scene.store)]
+        assert [one.reason for one in events if isinstance(one, PlaySuspended)] == [why]
+
+
+def test_a_lost_ball_is_seen_and_called_by_people() -> None:
+    scene = Table()
+    scene.thrown()
+    scene.says("lost")
+    assert scene.refuses(DEALER, acts.EnterResult("17")).code == "result"
+    given(scene.house, DEALER, acts.CallNoSpin("ball left the wheel"))
+    assert scene.phase is Phase.BETTING
+    scene.says("rests 5")  # a stray number is noted, and counts for nothing
+    assert scene.settled() == []
+    assert audit(scene.store).faults == []

@@ -1,0 +1,98 @@
+"""Stakes that ride, what may not ride, and what is put right or void at a live table."""
+
+import pytest
+
+from croupier.play import acts
+from croupier.play.acts import Actor
+from croupier.play.events import BetReturned, RoundVoided
+from croupier.play.phases import Phase
+from tests.support.live_table import LIVE_GAMES, live
+from tests.support.scenes import ANN, BOB, DEALER, HOUSE, MANAGEMENT, MANAGER, SHIFT_MANAGER
+
+
+@pytest.mark.clause("fair:general:11")
+@pytest.mark.parametrize("game", LIVE_GAMES)
+def test_a_winner_leaves_lifts_or_moves_the_stake(game: str) -> None:
+    table = live(game).opened().betting("17 by 5; 20 by 5; 17/20 by 5").paid("17")
+    assert [bet.text for bet in table.seat("1").bets.values()] == ["17 by 5", "17/20 by 5"]
+    table.does(ANN, acts.WithdrawBet("1", 1))
+    table.does(ANN, acts.MoveBet("1", 3, "20"))
+    table.does(DEALER, acts.OpenBetting())
+    assert [bet.text for bet in table.seat("1").bets.values()] == ["20 by 5"]
+
+
+@pytest.mark.parametrize("game", LIVE_GAMES)
+def test_what_may_not_ride_is_returned_at_the_opening_with_its_reason(game: str) -> None:
+    table = live(game).opened().betting("17 by 50; red by 5").paid("17")
+    limits = acts.ChangeLimits({"inside": "1-20", "outside": "5-500"}, "announced")
+    table.does(MANAGEMENT, limits)
+    events = table.does(DEALER, acts.OpenBetting())
+    returned = [event for event in events if isinstance(event, BetReturned)]
+    assert [(one.seat, one.bet, one.total) for one in returned] == [("1", 1, 5_000)]
+    assert "maximum" in returned[0].reason
+    assert not table.seat("1").bets
+
+
+@pytest.mark.parametrize("game", LIVE_GAMES)
+def test_the_house_returns_the_stake_of_a_player_who_may_not_play(game: str) -> None:
+    table = live(game).opened().betting("17 by 5").paid("17")
+    table.does(DEALER, acts.OpenBetting())
+    table.refuses(DEALER, acts.ReturnStakes("1", "excluded"), "authority")
+    table.refuses(HOUSE, acts.ReturnStakes("1", " "), "details")
+    table.does(HOUSE, acts.ReturnStakes("1", "Ann is excluded"))
+    table.refuses(HOUSE, acts.ReturnStakes("1", "Ann is excluded"), "no-bet")
+    assert not table.seat("1").bets
+
+
+@pytest.mark.parametrize("game", LIVE_GAMES)
+def test_a_void_round_gives_the_chips_back(game: str) -> None:
+    table = live(game).opened()
+    before = table.chips("1")
+    table.betting("17 by 5").closed()
+    ruling = acts.MakeRuling("may the round go on?", "no: the wheel is blocked", rounds=[1])
+    table.does(MANAGEMENT, ruling)
+    end = acts.Propose("end round by ruling", {"ruling": 1}, "blocked", "camera 1")
+    table.does(MANAGEMENT, end)
+    table.does(Actor("Eva", "gaming-management"), acts.Approve(1))
+    assert any(isinstance(event, RoundVoided) for _, event in table.events)
+    assert table.chips("1") == before
+    assert table.phase is Phase.SETTLED
+
+
+@pytest.mark.parametrize("game", LIVE_GAMES)
+def test_a_corrected_round_moves_chips_between_rack_and_player(game: str) -> None:
+    table = live(game).opened().betting("17 by 5; 18 by 5").paid("17")
+    credit = table.seat("1").credit
+    table.does(MANAGER, acts.Propose("correct result", {"pocket": "16"}, "misread", "camera 4"))
+    table.does(SHIFT_MANAGER, acts.Approve(1))
+    won = table.settler.rules.prices["17"].to * 500
+    assert table.seat("1").credit == credit - won - 500
+
+
+def test_prisoners_lie_in_prison_in_chips_until_they_are_decided() -> None:
+    table = live("fair/37").opened().betting("red by 5; 17 by 5")
+    table.bets(BOB, "black by 5")
+    table.paid("0")
+    assert [one.stake for one in table.seat("1").prisoners] == [100]
+    table.does(DEALER, acts.OpenBetting())
+    table.paid("1")
+    assert not table.seat("1").prisoners
+    assert not table.seat("2").prisoners
+    table.betting("red by 5").paid("0")
+    table.does(ANN, acts.CashInColour("1"))
+    table.does(DEALER, acts.CashOut("1", table.seat("1").credit))
+    table.does(ANN, acts.LeaveSeat("1"))
+    table.does(DEALER, acts.OpenBetting())
+    table.paid("1")
+    assert table.gone("1").credit == 100
+
+
+@pytest.mark.parametrize("game", LIVE_GAMES)
+def test_an_interrupted_payment_goes_on_where_it_stood(game: str) -> None:
+    table = live(game).opened().betting("17 by 5; 18 by 5").settled("17")
+    table.works(2)
+    done = table.live.done
+    table.does(HOUSE, acts.Recover())
+    assert table.live.done == done
+    table.works()
+    assert table.phase is Phase.SETTLED

@@ -1,0 +1,61 @@
+"""PostgreSQL goes away under a served house: everybody is told to ask again, nobody 500."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+import psycopg
+
+from croupier.journal.postgres.store import PostgresStore
+from croupier.play import acts
+from tests.support.live import BY_HAND, Live
+from tests.support.postgres import running
+
+READ = (
+    "/api/lobby",
+    "/api/me",
+    "/api/me/limits",
+    f"/api/tables/{BY_HAND}/sheet",
+    f"/api/tables/{BY_HAND}/history",
+    f"/api/tables/{BY_HAND}/statistics",
+    f"/api/tables/{BY_HAND}/rounds",
+    f"/api/tables/{BY_HAND}/rounds/1",
+    f"/api/tables/{BY_HAND}/permanence.csv",
+)
+STAFF = ("/api/pit/alerts", "/api/audit-log", "/api/staff", "/api/reports/days")
+
+
+def test_while_postgresql_restarts_everybody_is_told_to_ask_again() -> None:
+    with running() as server:
+        with closing(psycopg.connect(server.dsn, autocommit=True)) as admin:
+            admin.execute("CREATE DATABASE away")
+        dsn = server.dsn.replace("/postgres?", "/away?")
+        with Live(PostgresStore(dsn)) as live, live.guest() as guest:
+            live.give(acts.OpenBetting())
+            with live.staff("manager-1") as manager, live.staff("auditor-1") as auditor:
+                assert guest.socket().do("PlaceBets", slip="17 by 5")["type"] == "done"
+                server.stop()
+                for path in READ:
+                    told = guest.http.get(path)
+                    assert told.status_code in (200, 404, 503), (path, told.text)
+                    if told.status_code == 503:
+                        assert told.json()["error"]["code"] == "again"
+                        assert told.headers["retry-after"] == "1"
+                for person in (manager, auditor):
+                    for path in STAFF:
+                        told = person.http.get(path)
+                        assert told.status_code < 500 or told.status_code == 503, (path, told.text)
+                changed = guest.post("/api/me/limits", LIMIT, 503)
+                assert changed["error"]["code"] == "again"
+                assert guest.socket().do("PlaceBets", slip="18 by 5")["type"] == "again"
+                assert guest.http.get("/health").status_code == 503
+                server.start()
+                while manager.http.get("/api/pit/alerts").status_code == 503:
+                    pass  # it is read again because somebody asks
+                assert manager.http.get("/api/pit/alerts").status_code == 200
+                assert guest.post("/api/me/limits", LIMIT)
+                assert guest.socket().do("PlaceBets", slip="18 by 5")["type"] == "done"
+                assert guest.http.get("/health").status_code == 200
+
+
+LIMIT = {"kind": "loss", "period": "24h", "amount": 5_000_00}

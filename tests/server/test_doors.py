@@ -1,0 +1,170 @@
+"""A house with several doors: whichever one comes through, it is the same house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from itertools import count
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from croupier.cage import CAGE
+from croupier.house.nodes import errands
+from croupier.house.nodes.node import NodeSettings
+from croupier.journal.postgres.store import PostgresStore
+from croupier.play import acts
+from croupier.play.phases import Phase
+from tests.support.floor import until
+from tests.support.live import BY_HAND, TABLES, Live, Person
+from tests.support.postgres import Server
+
+Opened = Callable[..., Live]
+"""Opens a server of the house that has tables of its own, or with `takes=False` a door."""
+
+_houses = count(1)
+
+
+@pytest.fixture
+def dsn(postgres_server: Server) -> str:
+    name = f"doors_{next(_houses)}"
+    with closing(psycopg.connect(postgres_server.dsn, autocommit=True)) as admin:
+        admin.execute(f"CREATE DATABASE {name}".encode())
+    return postgres_server.dsn.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture
+def opened(dsn: str, tmp_path: Path) -> Iterator[Opened]:
+    with ExitStack() as closing_:
+
+        def one(name: str, *, takes: bool = True) -> Live:
+            socket = str(tmp_path / f"{name}.sock") if takes else ""
+            settings = NodeSettings(name, socket, takes=takes)
+            live = Live(PostgresStore(dsn), TABLES[:1], settings, shared=dsn)
+            return closing_.enter_context(live)
+
+        yield one
+
+
+def comes_to(person: Person, door: Live) -> Person:
+    """The same browser at another door, as a load balancer sends it."""
+    other = Person(door)
+    other.http.cookies.update(person.http.cookies)
+    other.me()
+    return other
+
+
+def test_a_door_plays_at_tables_that_others_run(opened: Opened) -> None:
+    house, door = opened("one"), opened("door", takes=False)
+    assert not door.house.writer.tables
+    house.give(acts.OpenBetting())
+    with door.guest() as guest:
+        socket = guest.socket()
+        socket.view("table", light="open")
+        assert socket.do("PlaceBets", slip="17 by 5", round=1)["type"] == "done"
+        socket.view("seat", total=500)
+        assert socket.do("PlaceBets", slip="17 by 100000", round=1)["type"] == "refused"
+        house.deal("17")
+        told = socket.view("table", light="result", result="17")
+        assert told["confirmed"]
+        assert not told["moving"]
+        assert [one["table"] for one in guest.http.get("/api/lobby").json()["tables"]] == [BY_HAND]
+
+
+def test_an_id_is_one_command_through_any_door(opened: Opened) -> None:
+    house, door, other = opened("one"), opened("a", takes=False), opened("b", takes=False)
+    house.give(acts.OpenBetting())
+    with door.guest() as guest:
+        there = comes_to(guest, other)
+        first = guest.socket().do("PlaceBets", "same", slip="17 by 5", round=1)
+        again = there.socket().do("PlaceBets", "same", slip="17 by 5", round=1)
+        assert (first["first"], first["last"]) == (again["first"], again["last"])
+        changed = there.socket().do("PlaceBets", "same", slip="18 by 5", round=1)
+        assert changed["error"]["code"] == "id-used"
+        there.leave()
+    [seat] = house.house.writer.tables[BY_HAND].state.seats.values()
+    assert len(seat.bets) == 1
+
+
+def test_a_session_holds_at_every_door_until_it_ends_at_one(opened: Opened, dsn: str) -> None:
+    house, door = opened("one"), opened("door", takes=False)
+    with door.person() as manager:
+        answer = manager.log_in("manager-1", house.passwords["manager-1"])
+        assert answer.status_code == 200, answer.text
+        there = comes_to(manager, house)
+        assert there.name == "manager-1"
+        assert there.http.get("/api/staff").status_code == 200
+        there.post("/api/staff/confirm-password", {"password": house.passwords["manager-1"]})
+        there.post("/api/log-out")
+        assert until(lambda: manager.http.get("/api/staff").status_code == 401)
+        with closing(psycopg.connect(dsn)) as admin:
+            [(kept,)] = admin.execute("SELECT count(*) FROM croupier_doors.sessions").fetchall()
+        assert kept == 0
+        there.leave()
+
+
+def test_who_reads_the_sessions_becomes_nobody(opened: Opened, dsn: str) -> None:
+    house = opened("one")
+    with house.guest() as guest:
+        secrets = [*guest.http.cookies.values(), guest.csrf]
+        with closing(psycopg.connect(dsn)) as admin:
+            rows = str(admin.execute("SELECT * FROM croupier_doors.sessions").fetchall())
+        assert guest.name in rows
+        assert not any(secret in rows for secret in secrets)
+
+
+def test_a_dealer_deals_through_a_door(opened: Opened) -> None:
+    house, door = opened("one"), opened("door", takes=False)
+    with door.person() as dealer:
+        assert dealer.log_in("dealer-1", house.passwords["dealer-1"]).status_code == 200
+        dealer.post(f"/api/tables/{BY_HAND}/stint")
+        console = dealer.socket(screen="console")
+        for act, fields in (
+            ("OpenBetting", {}),
+            ("Spin", {}),
+            ("CallNoMoreBets", {}),
+            ("EnterResult", {"pocket": "17"}),
+            ("ConfirmResult", {}),
+        ):
+            assert console.do(act, **fields)["type"] == "done", act
+        console.view("table", light="result", result="17")
+    assert house.house.writer.tables[BY_HAND].state.phase is Phase.SETTLED
+
+
+def test_nobody_notices_that_another_node_takes_a_table_over(opened: Opened) -> None:
+    one, door = opened("one"), opened("door", takes=False)
+    one.give(acts.OpenBetting())
+    with door.guest() as guest:
+        socket = guest.socket()
+        assert socket.do("PlaceBets", slip="17 by 5", round=1)["type"] == "done"
+        one.stop()
+        socket.view("table", moving=True)
+        other = opened("other")
+        assert socket.do("PlaceBets", slip="18 by 5", round=1)["type"] == "done"
+        socket.view("table", moving=False)
+        assert set(other.house.writer.desks) == {CAGE}
+        [seat] = other.house.writer.tables[BY_HAND].state.seats.values()
+        assert [bet.text for bet in seat.bets.values()] == ["17 by 5", "18 by 5"]
+
+
+def test_while_nobody_runs_the_cage_nothing_is_on_anybodys_record(
+    opened: Opened, dsn: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(errands, "PATIENCE", 0.5)
+    house, door = opened("one"), opened("door", takes=False)
+    with door.person() as manager:
+        manager.me()
+        house.stop()
+        before = PostgresStore(dsn, read_only=True)
+        head = before.head(CAGE)
+        for password in (house.passwords["manager-1"], "wrong"):
+            answer = manager.log_in("manager-1", password)
+            assert answer.status_code == 503, answer.text
+            assert answer.json()["error"]["code"] == "again"
+        assert before.head(CAGE) == head
+        before.close()
+        monkeypatch.undo()
+        other = opened("other")
+        assert manager.log_in("manager-1", house.passwords["manager-1"]).status_code == 200
+        assert CAGE in other.house.writer.desks

@@ -1,0 +1,1 @@
+"""What a meddler does to a store, and a house to do it to."""
