@@ -1,7 +1,7 @@
 // A button for the second of two presses: key repeat and its first moments don't count.
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Keycap } from "../parts/Button.js";
 import { isLate } from "./pressing.js";
 
@@ -16,7 +16,7 @@ interface Props {
 export function SecondPress({ press, of, cap, children }: Props): JSX.Element {
   const since = useRef(Infinity);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     since.current = performance.now();
     button.current?.focus();
   }, [of]);

@@ -1,7 +1,7 @@
 // The question for the password, in its place on the page: nothing is covered by it.
 
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../parts/Button.js";
 import { me } from "../state/house.js";
 import { Refusal } from "./Refusal.js";
@@ -15,7 +15,7 @@ export function PasswordAgain(): JSX.Element | null {
 function Question(): JSX.Element {
   const box = useRef<HTMLInputElement>(null);
   const before = useRef(document.activeElement);
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.focus();
     return () => before.current instanceof HTMLElement && before.current.focus();
   }, []);

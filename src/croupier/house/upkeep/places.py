@@ -108,13 +108,14 @@ def _post(address: str, line: bytes) -> None:
                 answer = connection.getresponse()
             finally:
                 patience.cancel()
+        why = f"it answers {answer.status} {answer.reason}"
+        taken = answer.status < HTTPStatus.MULTIPLE_CHOICES
     except (OSError, HTTPException) as error:
-        why = f"no answer within {TIMEOUT} s" if late.is_set() else str(error) or repr(error)
-        raise OSError(f"{address}: {why}") from None
-    if late.is_set():
-        raise OSError(f"{address}: no whole answer within {TIMEOUT} s")
-    if answer.status >= HTTPStatus.MULTIPLE_CHOICES:
-        raise OSError(f"{address}: it answers {answer.status} {answer.reason}")
+        why, taken = str(error) or repr(error), False
+    if late.is_set():  # what came of it by then doesn't count, whatever it was
+        why, taken = f"no whole answer within {TIMEOUT} s", False
+    if not taken:
+        raise OSError(f"{address}: {why}")
 
 
 def _cut(connection: HTTPConnection, late: Event) -> None:

@@ -1,7 +1,7 @@
 // A table on the pit's desk: its figures, the ways to its screens, and all that may be done there.
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Form } from "../../console/desk/Form.js";
 import { Opening } from "../../console/round/Opening.js";
 import { Debt } from "../../console/desk/SeatDesk.js";
@@ -27,7 +27,7 @@ const DESK = "desk";
 
 export function TableDesk({ name }: { name: string }): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus();
     return () => document.querySelector<HTMLElement>(`.tile a[href="${addressOf(name)}"]`)?.focus();
   }, []);

@@ -1,7 +1,7 @@
 // A panel beside the cloth: never over it, never modal, closed by Escape.
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Track } from "../../felt/track/Track.js";
 import { Statistics } from "../../history/Statistics.js";
 import { Icon } from "../../parts/Icon.js";
@@ -57,7 +57,8 @@ export function OpenPanel(): JSX.Element | null {
 
 function Frame({ name, children }: { name: PanelName; children: ComponentChildren }): JSX.Element {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), [name]);
+  // Before anything is painted: whoever types on at once types where they think they are.
+  useLayoutEffect(() => title.current?.focus(), [name]);
   return (
     <aside class="panel side-panel" aria-labelledby="panel-title">
       <div class="side-head">
