@@ -93,11 +93,14 @@ export function findFocus(): void {
   if (going === 0 && (at === null || at === document.body)) goTo("work");
 }
 
-/** Go to a region's first stop of the keyboard, once it is drawn. */
+/** Go to a region's first stop of the keyboard, once it is drawn; not if the person went elsewhere. */
 export function goTo(region: "desk" | "work"): void {
+  const from = document.activeElement;
   cancelAnimationFrame(going);
   going = requestAnimationFrame(() => {
     going = 0;
+    const at = document.activeElement;
+    if (at !== from && at !== document.body) return;
     const found = document.getElementById(region);
     const stop =
       found?.querySelector<HTMLElement>("[data-first]") ??
