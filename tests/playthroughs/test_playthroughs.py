@@ -8,7 +8,7 @@ import pytest
 
 from croupier.play.round.judging import void_causes
 from tests.support.dealt import GAMES, deal
-from tools.write import bonus_evening, later_correction
+from tools.write import bonus_evening, later_correction, live_evening
 from tools.write.playthroughs import FOLDER, path, told
 
 
@@ -34,7 +34,8 @@ def test_every_part_of_the_evening_is_told(game: str) -> None:
 
 
 def test_no_playthrough_is_left_over() -> None:
-    names = (*GAMES, later_correction.NAME, bonus_evening.NAME)
+    live = map(live_evening.name, live_evening.GAMES)
+    names = (*GAMES, later_correction.NAME, bonus_evening.NAME, *live)
     assert {one.name for one in FOLDER.glob("*.txt")} == {path(name).name for name in names}
 
 
@@ -63,3 +64,31 @@ def test_an_evening_of_bonus_spin_xtreme() -> None:
     ):
         assert word in text, word
     assert max(map(len, text.splitlines())) <= 100
+
+
+@pytest.mark.parametrize("game", live_evening.GAMES)
+def test_an_evening_at_a_live_table(game: str) -> None:
+    """Every part that the game has is told; every step is done once, whatever fails between."""
+    text = path(live_evening.name(game)).read_text("utf-8")
+    assert text == live_evening.told(game), "run `python -m tools.write.playthroughs`"
+    titles = re.findall(r"^(.+)\n-+$", text, re.MULTILINE)
+    assert titles == [part.title for part in live_evening.PARTS if game in part.games]
+    crashes = text.partition("A crash after every step")[2]
+    assert crashes.count("the power fails") == crashes.count("is done: the next one is") + 1
+    for word in ("can't form 3 before it is filled", "is put right", "pays 10, Ann", "the books"):
+        assert word in text, word
+    assert max(map(len, text.splitlines())) <= 100
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("nz/37", ["what its player puts down is void. (nz:5.7)", "nz:3.6(b)", "no time"]),
+        ("nz1998/37", ["bet 6: group 32/15/19 by 5", "nz1998:3.6(b)"]),
+        ("maryland/double", ["No bet is made by word here. (maryland:3.A:cash)", "maryland:5.C"]),
+        ("fair/37", ["fair:called:croupier-places", "fair:general:12", "is set aside for Ann"]),
+    ],
+)
+def test_a_live_evening_tells_what_is_its_rulebooks_own(game: str, words: list[str]) -> None:
+    text = path(live_evening.name(game)).read_text("utf-8").replace("\n            ", " ")
+    assert not [word for word in words if word not in text]

@@ -16,7 +16,7 @@ from croupier.play.phases import Phase
 from croupier.play.round.judging import void_causes
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.reader import game_names
-from tools.write import bonus_evening, later_correction
+from tools.write import bonus_evening, later_correction, live_evening
 from tools.write.storytelling import ANN, BOB, DEALER, MANAGER, SUPERVISOR, Story
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "tests" / "playthroughs"
@@ -245,6 +245,8 @@ def everything() -> Iterator[tuple[str, str]]:
         yield game, told(game)
     yield later_correction.NAME, later_correction.told()
     yield bonus_evening.NAME, bonus_evening.told()
+    for game in live_evening.GAMES:
+        yield live_evening.name(game), live_evening.told(game)
 
 
 def main(arguments: list[str]) -> int:
