@@ -97,3 +97,9 @@ def test_what_is_named_can_be_bet_and_wasnt_refused(name: str, words: list[str])
     if near is not None:
         game.bet(f"{near} by 5")  # it can be bet
         assert near != text
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("words", ["2 an neighbour0/5", "neighbours of /5", "neighbours of 0²5"])
+def test_what_only_begins_like_a_pocket_is_refused(name: str, words: str) -> None:
+    assert refused(name, words).code

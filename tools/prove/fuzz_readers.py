@@ -23,7 +23,7 @@ SEEDS: Final = {
     "notation": (
         "17 by 5", "tiers by 2; red by 10", "neighbours of 17 by 1", "2 and 3 neighbours by 5",
         "finale 7 by 2", "voisins du zéro par 9", "rouge par 5; nassa by 1", "19/20 by 2.50",
-        "Kolonne 3 mit 5", "zero; double zero by 1",
+        "Kolonne 3 mit 5", "zero; double zero by 1", "2 an neighbour0/5",
     ),
     "messages": (
         '{"type":"hello","screen":"terminal","changes":true}',

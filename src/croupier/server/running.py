@@ -167,8 +167,9 @@ class Running:
             try:
                 if any(one.follower.rules.bonus_spin for one in audiences.values()):
                     await asyncio.to_thread(self.node.house.meters.read_on)
-            except StoreError as error:  # the next one may succeed, or the house is closing
-                log.warning("meters-unread", why=str(error))
+            except StoreError as error:  # the next one may succeed
+                if not self.node.house.writer.stopped:  # a closed house has closed its store
+                    log.warning("meters-unread", why=str(error))
 
     async def _sweep(self) -> None:
         while True:

@@ -25,7 +25,7 @@ def near_pocket(menu: Menu, pocket: str) -> str | None:
     plain = pocket.lstrip("0") or "0"
     if plain in menu.wagers:
         return plain
-    beyond = len(plain) == 2 and int(plain) > _LAST
+    beyond = len(plain) == 2 and plain.isdecimal() and int(plain) > _LAST
     return str(_LAST) if beyond else None
 
 

@@ -21,6 +21,7 @@ from croupier.cage import CAGE
 from croupier.cli import main
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
+from croupier.house.table import THE_HOUSE
 from croupier.house.upkeep import places
 from croupier.house.upkeep.anchoring import Anchoring
 from croupier.house.upkeep.places import read_place
@@ -136,6 +137,15 @@ def test_heads_are_noted_when_a_day_ends_and_not_before() -> None:
     assert b"HeadsNoted" in last.data
     anchors.turn()  # once for a day
     assert house.store.head(CAGE)[0] == last.number
+
+
+def test_a_house_that_opens_for_the_first_time_has_no_day_to_end() -> None:
+    shut = HouseConfig((TableConfig("M", "maryland/double"),))  # until its wheel is inspected
+    house = House(MemoryStore(), FakeClock(1_700_000_000_000), shut)
+    anchors = anchoring(house)
+    ask(house, "M", THE_HOUSE, acts.Note("day", "before the doors open"))
+    anchors.turn()
+    assert house.store.head(CAGE)[0] == 0, "a newcomer's terminal begins with no heads"
 
 
 def test_two_nodes_note_each_others_tables(postgres_server: Server) -> None:

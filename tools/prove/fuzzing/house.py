@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -41,7 +42,10 @@ class Failures(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep one."""
-        self.told.append(f"{record.getMessage()} {getattr(record, 'details', '')}")
+        told = f"{record.getMessage()} {getattr(record, 'details', '')}"
+        if record.exc_info and record.exc_info[1] is not None:  # without it nobody finds the cause
+            told += f" {''.join(traceback.format_exception(record.exc_info[1])[-3:])}"
+        self.told.append(told)
 
 
 @contextmanager

@@ -20,8 +20,10 @@ from croupier.house.upkeep.places import Keep, beside, keep_at
 from croupier.house.writer import HouseFault
 from croupier.journal.anchors import EVENT, Heads, heads_of, in_words
 from croupier.journal.contract import Entry, StoreError
+from croupier.journal.encoding import decoded
 from croupier.play import acts
 from croupier.play.acts import Command
+from croupier.play.events import TableClosed
 from croupier.play.phases import SHUT
 from croupier.times import utc
 
@@ -45,8 +47,6 @@ class Anchoring:
         """Why heads weren't noted or kept the last time, if they weren't."""
         self._due = time.monotonic() + SOON
         self._day_over = Event()
-        self._shut: set[str] = set()
-        """Tables that were seen to be closed."""
         house.writer.committed.append(self._committed)
 
     def turn(self) -> None:
@@ -99,13 +99,17 @@ class Anchoring:
             self.trouble, self._due = "", time.monotonic() + EVERY
 
     def _committed(self, entries: list[Entry]) -> None:
-        """See whether a table has closed: its gaming day is over, unless it was one for one."""
+        """See whether a table has closed: its gaming day is over, unless it was one for one.
+
+        One that has yet to open has no day to end, whatever is noted at it before.
+        """
         tables = self.house.writer.tables
-        for name in {entry.table for entry in entries} & tables.keys():
-            shut = tables[name].state.phase in SHUT
-            if shut and name not in self._shut and not is_own(name):
+        for entry in entries:
+            table = tables.get(entry.table)
+            if table is None or table.state.phase not in SHUT or is_own(entry.table):
+                continue
+            if isinstance(decoded(entry.data).event, TableClosed):
                 self._day_over.set()
-            (self._shut.add if shut else self._shut.discard)(name)
 
     def _keep_beside(self, heads: Heads, at: str) -> None:
         file = beside(self.house.store)
