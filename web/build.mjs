@@ -17,6 +17,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { rollup } from "@rollup/wasm-node";
+import subsetFont from "subset-font";
+import { minify } from "terser";
 import typescript from "typescript";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
@@ -40,10 +42,16 @@ const FONTS = {
   "atkinson-mono":
     "atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2",
 };
-const PRELOADED_FONTS = ["besley", "atkinson"];
+// What is set in Besley at a table: figures with their signs, chips of 1k, and the word mark.
+// Browsers fetch the whole font only for other letters; `styles/tokens.css` has both ranges.
+const FIGURES = "0123456789 +,-./=%×·–—−’\u00a0\u202fkCroupier";
+const PRELOADED_FONTS = ["besley-figures", "atkinson"];
 
 // Loaded by no page, but by whoever examines one: the wheel's motion, measured and filmed.
 const EXAMINED = { checks: "wheel/check.ts", film: "wheel/film.ts" };
+
+// Smaller parts than this are joined with what needs them: a request's headers are some 700 bytes.
+const SMALLEST_PART = 12_000;
 
 const KEPT_FOR = 30 * 60_000;
 const PACKED = /\.(js|css|svg|html|json)$/;
@@ -59,7 +67,7 @@ async function build() {
     .filter((name) => name.endsWith(".html"))
     .map((name) => wanted(name, readFileSync(join(WEB, "pages", name), "utf8")));
   const chunks = await scripts(pages);
-  const assets = { ...fonts(), ...styles(pages) };
+  const assets = { ...(await fonts()), ...styles(pages) };
   for (const chunk of chunks) assets[chunk.fileName] = chunk.code;
   const digest = digestOf(assets);
   clear(digest);
@@ -87,14 +95,25 @@ async function scripts(pages) {
   const source = (path) => join(WEB, "src", path);
   const wanted = Object.entries({ ...entries, ...EXAMINED });
   const input = wanted.map(([name, path]) => [name, source(path)]);
-  const bundle = await rollup({ input: Object.fromEntries(input), plugins: [compiling] });
+  const bundle = await rollup({
+    input: Object.fromEntries(input),
+    plugins: [compiling],
+    logLevel: "warn",
+  });
   const { output } = await bundle.generate({
     format: "es",
     entryFileNames: "[name].js",
     chunkFileNames: "shared/[name].js",
     minifyInternalExports: true,
+    experimentalMinChunkSize: SMALLEST_PART,
   });
-  return output;
+  return Promise.all(output.map(shortened));
+}
+
+/** A script with short names and without the spaces that only people need. */
+async function shortened(chunk) {
+  const { code } = await minify(chunk.code, { module: true, ecma: 2022 });
+  return { ...chunk, code };
 }
 
 /** Finds our modules and the vendored ones for Rollup, and compiles ours. */
@@ -114,10 +133,11 @@ const compiling = {
   },
 };
 
-function fonts() {
+async function fonts() {
   const read = (path) => readFileSync(join(MODULES, "@fontsource-variable", path));
   const found = Object.entries(FONTS).map(([name, path]) => [`fonts/${name}.woff2`, read(path)]);
-  return Object.fromEntries(found);
+  const figures = await subsetFont(read(FONTS.besley), FIGURES, { targetFormat: "woff2" });
+  return { ...Object.fromEntries(found), "fonts/besley-figures.woff2": figures };
 }
 
 /** One style sheet per page, of the parts that it names. */

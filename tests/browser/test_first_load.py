@@ -8,7 +8,7 @@ from playwright.sync_api import Request, expect
 from tests.browser.conftest import House, Visit
 from tests.support.floor import table_of, until
 
-MOST = 300_000
+MOST = 250_000
 """Bytes that a page and all it loads may transfer."""
 FRAME = "() => new Promise(requestAnimationFrame)"
 """The browser's next frame; what it has told until then is heard."""
