@@ -93,7 +93,7 @@ export function findFocus(): void {
   if (going === 0 && (at === null || at === document.body)) goTo("work");
 }
 
-/** Go to a region's first stop of the keyboard, once it is drawn; not if the person went elsewhere. */
+/** Go to a region's first stop of the keyboard, once drawn; not if the person went elsewhere. */
 export function goTo(region: "desk" | "work"): void {
   const from = document.activeElement;
   cancelAnimationFrame(going);
