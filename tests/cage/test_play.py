@@ -5,9 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given as sampled
-from hypothesis import settings
-from hypothesis import strategies as st
 
 from croupier.audit.audit import audit
 from croupier.cage import acts as cage
@@ -18,8 +15,8 @@ from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
-from croupier.play import acts
-from croupier.play.acts import Actor, AnyAct
+from croupier.play import acts, proposals
+from croupier.play.acts import Actor
 from croupier.readings.house_day import house_day
 from tests.cage.people import (
     CASHIER,
@@ -27,6 +24,7 @@ from tests.cage.people import (
     HASH,
     HOUSE,
     MANAGEMENT,
+    SECOND,
     FakeClock,
     ask,
     credit,
@@ -152,38 +150,6 @@ def test_a_guest_at_a_table_of_the_first_version_goes_home_and_bets_no_more() ->
     assert audit(store).clean
 
 
-_STEPS = st.tuples(
-    st.sampled_from(
-        ("deposit", "withdraw", "send", "back", "reverse", "give", "sit", "buy", "cash", "bet")
-    ),
-    st.sampled_from(PLAYERS),
-    st.sampled_from(TABLES),
-    st.sampled_from((100, 700, 60_000)),
-)
-
-
-def step(house: House, what: str, player: str, table: str, amount: int) -> None:
-    """Try something, by whoever could have an interest in it."""
-    state = house.writer.tables[table].state
-    seat = next((name for name, one in state.seats.items() if one.player == player), "1")
-    wish: dict[str, tuple[Actor, AnyAct, str]] = {
-        "deposit": (MANAGEMENT, cage.Deposit(player, amount), "cage"),
-        "withdraw": (MANAGEMENT, cage.Withdraw(player, amount), "cage"),
-        "give": (HOUSE, cage.Deposit(player, amount), "cage"),
-        "reverse": (MANAGEMENT, cage.ReverseCash(1 + amount % 3, "a mistake"), "cage"),
-        "send": (HOUSE, cage.SendToSeat(player, table, seat, amount), "cage"),
-        "back": (DEALER, acts.SendTransfer(seat, amount), table),
-        "sit": (DEALER, acts.TakeSeat(str(amount), player), table),
-        "buy": (DEALER, acts.BuyIn(seat, amount), table),
-        "cash": (DEALER, acts.CashOut(seat, amount), table),
-    }
-    if what == "bet":
-        deal(house, table, seat, amount)
-    else:
-        actor, act, desk = wish[what]
-        ask(house, actor, act, desk)
-
-
 def deal(house: House, table: str, seat: str, amount: int) -> None:
     """A round, in which a seat bets if it can."""
     number = house.writer.tables[table].state.round + 1
@@ -193,26 +159,36 @@ def deal(house: House, table: str, seat: str, amount: int) -> None:
     given(house, DEALER, acts.EnterResult("32"), acts.ConfirmResult(), desk=table)
 
 
-@settings(max_examples=30)
-@sampled(st.lists(_STEPS, max_size=25))
-def test_play_and_money_never_meet(steps: list[tuple[str, str, str, int]]) -> None:
+@pytest.mark.parametrize("action", [proposals.PAY, proposals.TAKE])
+def test_a_ruling_moves_nothing_for_a_wallet_of_the_other(action: str) -> None:
+    """Two people of gaming management paid money into a guest's wallet, and out it went."""
     house = house_with_both()
-    for one in steps:
-        step(house, *one)
-    balances = the_cage(house).ledger.balances
-    play = {name: held for name, held in balances.items() if name.startswith(PLAY)}
-    assert sum(play.values()) == 0
-    assert sum(balances.values()) == 0
-    assert not any(GUEST in name or name.endswith(":P") for name in balances.keys() - play.keys())
-    assert not any("ann" in name or name.endswith(":T") for name in play)
+    for table, other in (("P", "ann"), ("T", GUEST)):
+        deal(house, table, "1", 500)
+        given(house, MANAGEMENT, acts.MakeRuling("Was it pushed?", "it was", [1]), desk=table)
+        details = {"ruling": 1, "player": other, "amount": 250}
+        act = acts.Propose(action, details, "a dispute", "camera 1")
+        assert refused(house, MANAGEMENT, act, table) == "play"
+        assert not house.writer.tables[table].state.proposals
+    stranger = {"ruling": 1, "player": "a walk-in", "amount": 250}
+    act = acts.Propose(action, stranger, "a dispute", "camera 1")
+    assert refused(house, MANAGEMENT, act, "P") == "play"
+
+
+def test_a_ruling_pays_a_guest_in_play_credits_and_a_player_in_money() -> None:
+    house = house_with_both()
     for table, player in zip(TABLES, PLAYERS, strict=True):
-        running = house.writer.tables[table]
-        assert {one.player for one in running.state.seats.values()} <= {player}
-    assert house.writer.tables["P"].ledger.balances.get("cash", 0) == 0
-    day = house_day(house.store)
-    assert not day.faults
-    (money,) = [one.day for one in day.tables if one.table == "T"]
-    assert (day.drop, day.win) == (money.drop, money.win)
+        deal(house, table, "1", 500)
+        given(house, MANAGEMENT, acts.MakeRuling("Was it pushed?", "it was", [1]), desk=table)
+        details = {"ruling": 1, "player": player, "amount": 250}
+        paid = acts.Propose(proposals.PAY, details, "a dispute", "camera 1")
+        given(house, MANAGEMENT, paid, desk=table)
+        given(house, SECOND, acts.Approve(1), desk=table)
+        ((left, _),) = house.writer.tables[table].state.departed.items()
+        before = wallet(house, player)
+        given(house, DEALER, acts.SendTransfer(left, 250), desk=table)
+        assert wallet(house, player) == before + 250
+    assert refused(house, CASHIER, cage.Withdraw(GUEST, 250)) == "play"
     assert audit(house.store).clean
 
 
@@ -225,6 +201,13 @@ def test_the_days_close_of_a_house_with_both() -> None:
     assert [one.called for one in day.tables] == ["T", "P (play credits)"]
     assert [one.day.drop for one in day.tables] == [700, 60_000]
     assert (day.drop, day.win, day.faults) == (700, -500, [])
+    for table in TABLES:
+        given(house, MANAGEMENT, acts.CloseTable(True), acts.CloseBooks(), desk=table)
+    again = opened(house.store)
+    closed = house_day(again.store)
+    assert (closed.drop, closed.win, closed.faults) == (700, -500, []), "the books are closed now"
+    assert not any(table.state.history for table in again.writer.tables.values())
+    assert audit(again.store).clean
 
 
 def test_a_guest_of_the_first_version_is_read_as_one() -> None:
