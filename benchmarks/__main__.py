@@ -16,6 +16,7 @@ NAMES = (
     "round",
     "live",
     "terminals",
+    "doors",
     "pages",
     "spins",
     "pit",

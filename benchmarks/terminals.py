@@ -24,6 +24,7 @@ from time import perf_counter
 from typing import Any, Final
 from urllib.parse import quote
 
+from benchmarks.crowd.processes import PROCESSES, Crowd, expect, say
 from croupier.journal.encoding import decoded
 from croupier.journal.opening import open_store
 from croupier.play.events import BetsPlaced, ResultConfirmed, RoundSettled
@@ -33,10 +34,8 @@ WINDOW: Final = 20.0
 SPIN: Final = 4
 """Seconds after the window in which betting is still open: nobody is late who waits in a line."""
 PORTS: Final = (8102, 8103)
-PROCESSES: Final = 2
-PATIENCE: Final = 90.0
 
-_TABLE: Final = """[[table]]
+TABLE: Final = """[[table]]
 name = "{name}"
 game = "nz/37"
 play = true
@@ -96,7 +95,7 @@ class Run:
 def house(folder: Path, tables: Sequence[str], window: float, port: int) -> Iterator[int]:
     """`croupier serve` with these tables; its process."""
     file = folder / "house.toml"
-    file.write_text("".join(_TABLE.format(name=name, window=window, spin=SPIN) for name in tables))
+    file.write_text("".join(TABLE.format(name=name, window=window, spin=SPIN) for name in tables))
     command = [sys.executable, "-m", "croupier", "serve", "--demo", "--house", str(file)]
     command += ["--port", f"{port}", "--store", f"{folder}/house.db", "--guests-per-address=10000"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -126,7 +125,7 @@ def bare(port: int, sizes: dict[str, int], window: float) -> Iterator[subprocess
     command = [sys.executable, "-m", "benchmarks.crowd.bare", str(port), asked]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
-        _expect(process, "open")
+        expect(process, "open")
         yield process
     finally:
         process.kill()
@@ -169,73 +168,6 @@ def memory_of(pid: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1024
 
 
-# The crowd.
-
-
-class Crowd:
-    """Processes full of terminals."""
-
-    def __init__(self, port: int, tables: Sequence[str], window: float, *, guests: bool) -> None:
-        self.count = len(tables)
-        self.processes = []
-        for place in range(PROCESSES):
-            process = subprocess.Popen(
-                [sys.executable, "-m", "benchmarks.crowd"],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-            )
-            plan = {
-                "port": port,
-                "tables": list(tables[place::PROCESSES]),
-                "bets": BETS,
-                "window": window,
-                "patience": PATIENCE,
-                "guests": guests,
-                "seed": place,
-            }
-            _say(process, json.dumps(plan))
-            self.processes.append(process)
-
-    def hear(self, word: str) -> None:
-        for process in self.processes:
-            _expect(process, word)
-
-    def say(self, word: str) -> None:
-        for process in self.processes:
-            _say(process, word)
-
-    def told(self) -> tuple[list[dict[str, Any]], float]:
-        """What all terminals were told, and what the crowd cost."""
-        found: list[dict[str, Any]] = []
-        cpu = 0.0
-        for process in self.processes:
-            assert process.stdout is not None
-            told = json.loads(process.stdout.readline())
-            found += told["terminals"]
-            cpu += told["cpu"]
-            process.wait()
-        return found, cpu
-
-    def close(self) -> None:
-        for process in self.processes:
-            process.kill()
-            process.communicate()
-
-
-def _say(process: subprocess.Popen[str], line: str) -> None:
-    assert process.stdin is not None
-    process.stdin.write(line + "\n")
-    process.stdin.flush()
-
-
-def _expect(process: subprocess.Popen[str], word: str) -> None:
-    assert process.stdout is not None
-    line = process.stdout.readline().strip()
-    if line != word:
-        raise RuntimeError(f"{line!r} instead of {word!r}")
-
-
 # The runs.
 
 
@@ -245,12 +177,12 @@ def at_the_house(tables: Sequence[str], window: float) -> tuple[Run, list[str]]:
         folder = Path(name)
         with house(folder, sorted(set(tables)), window, PORTS[0]) as pid:
             run = _played(pid, PORTS[0], tables, window)
-        faults = check(folder, run)
+        faults = check(str(folder / "house.db"), run)
     return run, faults
 
 
 def _played(pid: int, port: int, tables: Sequence[str], window: float) -> Run:
-    crowd = Crowd(port, tables, window, guests=True)
+    crowd = Crowd((port,), tables, window, guests=True, bets=BETS)
     try:
         began = perf_counter()
         crowd.hear("seated")
@@ -271,7 +203,7 @@ def _played(pid: int, port: int, tables: Sequence[str], window: float) -> Run:
 def at_the_bare_server(count: int, sizes: dict[str, int], window: float) -> Run:
     """The same at the bare server."""
     with bare(PORTS[1], sizes, window + SPIN) as server:
-        crowd = Crowd(PORTS[1], ["t"] * count, window, guests=False)
+        crowd = Crowd(PORTS[1:], ["t"] * count, window, guests=False, bets=BETS)
         try:
             crowd.hear("seated")
             memory = memory_of(server.pid)
@@ -281,7 +213,7 @@ def at_the_bare_server(count: int, sizes: dict[str, int], window: float) -> Run:
             meter = Meter(server.pid)
             crowd.say("go")
             crowd.hear("gone")
-            _say(server, "go")
+            say(server, "go")
             assert server.stdout is not None
             confirmed = float(server.stdout.readline())
             terminals, cpu = crowd.told()
@@ -290,9 +222,9 @@ def at_the_bare_server(count: int, sizes: dict[str, int], window: float) -> Run:
             crowd.close()
 
 
-def check(folder: Path, run: Run) -> list[str]:
+def check(where: str, run: Run, bets: int = BETS) -> list[str]:
     """Compare what terminals were told with the journal; and take the moments from it."""
-    store = open_store(str(folder / "house.db"))
+    store = open_store(where, read_only=True)
     stored: Counter[str] = Counter()
     settled: dict[tuple[str, int], int] = {}
     try:
@@ -307,16 +239,18 @@ def check(folder: Path, run: Run) -> list[str]:
                     settled[table, event.round] = len(event.lines)
     finally:
         store.close()
-    return list(_faults(run, stored, settled))
+    return list(_faults(run, stored, settled, bets))
 
 
-def _faults(run: Run, stored: Counter[str], settled: dict[tuple[str, int], int]) -> Iterator[str]:
+def _faults(
+    run: Run, stored: Counter[str], settled: dict[tuple[str, int], int], bets: int
+) -> Iterator[str]:
     acknowledged = Counter(
         f"{quote(one['person'], safe='')}:{id_}"
         for one in run.terminals
         for id_ in one["acknowledged"]
     )
-    wanted = BETS * len(run.terminals)
+    wanted = bets * len(run.terminals)
     if acknowledged.total() != wanted:
         yield f"{acknowledged.total():,} of {wanted:,} bets are acknowledged"
     if acknowledged != stored:

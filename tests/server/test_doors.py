@@ -6,19 +6,31 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from itertools import count
 from pathlib import Path
+from typing import Any, NoReturn
 
 import psycopg
 import pytest
 
+from croupier.audit.audit import audit
 from croupier.cage import CAGE
+from croupier.cage.encoding import decoded as cage_decoded
+from croupier.cage.events import AlertRaised
 from croupier.house.nodes import errands
+from croupier.house.nodes.lobby import place_of
 from croupier.house.nodes.node import NodeSettings
+from croupier.house.nodes.node_line import NodeLine
+from croupier.house.writer import HouseFault
+from croupier.journal.contract import StoreError
 from croupier.journal.postgres.store import PostgresStore
 from croupier.play import acts
 from croupier.play.phases import Phase
+from croupier.server.live.follower import Follower
+from croupier.server.running import listen
 from tests.support.floor import until
 from tests.support.live import BY_HAND, TABLES, Live, Person
 from tests.support.postgres import Server
+from tests.support.processes.certificates import Certificates
+from tools.prove.soaking.nodes import NodeProcess, eventually
 
 Opened = Callable[..., Live]
 """Opens a server of the house that has tables of its own, or with `takes=False` a door."""
@@ -38,9 +50,9 @@ def dsn(postgres_server: Server) -> str:
 def opened(dsn: str, tmp_path: Path) -> Iterator[Opened]:
     with ExitStack() as closing_:
 
-        def one(name: str, *, takes: bool = True) -> Live:
+        def one(name: str, *, takes: bool = True, **line: Any) -> Live:
             socket = str(tmp_path / f"{name}.sock") if takes else ""
-            settings = NodeSettings(name, socket, takes=takes)
+            settings = NodeSettings(name, socket, takes=takes, **line)
             live = Live(PostgresStore(dsn), TABLES[:1], settings, shared=dsn)
             return closing_.enter_context(live)
 
@@ -168,3 +180,145 @@ def test_while_nobody_runs_the_cage_nothing_is_on_anybodys_record(
         other = opened("other")
         assert manager.log_in("manager-1", house.passwords["manager-1"]).status_code == 200
         assert CAGE in other.house.writer.desks
+
+
+def free_port() -> int:
+    with closing(listen("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
+
+
+def test_a_door_on_another_machine_plays_and_a_stranger_is_on_record(
+    opened: Opened, dsn: str, tmp_path: Path
+) -> None:
+    certificates = Certificates(tmp_path / "keys")
+    line = f"127.0.0.1:{free_port()}"
+    house = opened("one", line=line, keys=certificates.keys("one"))
+    Path(house.node.settings.socket).unlink()  # that machine has no such socket
+    door = opened("door", takes=False, keys=certificates.keys("door"))
+    house.give(acts.OpenBetting())
+    with door.guest() as guest:
+        socket = guest.socket()
+        socket.view("table", light="open")
+        assert socket.do("PlaceBets", slip="17 by 5", round=1)["type"] == "done"
+        socket.view("seat", total=500)
+        assert not socket.view("table")["moving"]
+    with closing(PostgresStore(dsn, read_only=True)) as store:
+        place = place_of(store, BY_HAND)
+        assert place is not None
+        stranger = certificates.keys("stranger", believed=False)
+        for _ in range(2):
+            with pytest.raises(OSError, match=r".*"):
+                NodeLine(place, "stranger", stranger)
+
+        def calls() -> list[AlertRaised]:
+            events = [cage_decoded(entry.data).event for entry in store.read(CAGE)]
+            return [one for one in events if isinstance(one, AlertRaised) and one.kind == "doors"]
+
+        assert until(calls)
+        [alert] = calls()
+        assert "127.0.0.1 away: its certificate isn't believed" in alert.text
+
+
+def test_nothing_is_stored_or_shown_of_a_node_that_only_believes_to_have_a_table(
+    opened: Opened, dsn: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, door = opened("one"), opened("door", takes=False)
+    one.give(acts.OpenBetting())
+    with door.guest() as guest, one.guest() as neighbour:
+        socket, beside = guest.socket(), neighbour.socket()
+        assert socket.do("PlaceBets", slip="17 by 5", round=1)["type"] == "done"
+        monkeypatch.setattr(one.node._keeper, "turn", lambda: None)  # it looks no more
+        with closing(psycopg.connect(dsn, autocommit=True)) as admin:
+            admin.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
+            )
+        two = opened("two")
+        believing = [live for live in (one, two) if BY_HAND in live.node.running]
+        assert believing == [one, two]
+        with closing(PostgresStore(dsn, read_only=True)) as store:
+            head = store.head(BY_HAND)[0]
+            with pytest.raises((HouseFault, StoreError)):
+                one.ask(acts.Spin())
+            assert store.head(BY_HAND)[0] == head
+            told = beside.do("PlaceBets", "b", slip="18 by 5", round=1)
+            assert told["type"] == "done", "it was asked of the one that has it"
+            assert told["first"] == head + 1
+            assert socket.do("PlaceBets", slip="19 by 5", round=1)["first"] == head + 2
+            two.deal("17")
+            for person in (socket, beside):
+                shown = person.view("table", light="result", result="17")
+                assert not shown["moving"]
+            assert one.served.hub.audiences[BY_HAND].follower.number == store.head(BY_HAND)[0]
+            assert audit(store).faults == []
+    assert BY_HAND not in one.node.running
+
+
+def test_a_session_is_counted_alike_at_every_door(opened: Opened) -> None:
+    house, door = opened("one"), opened("a", takes=False)
+    house.give(acts.OpenBetting())
+    with door.guest() as guest:
+        socket = guest.socket()
+        assert socket.do("PlaceBets", slip="17 by 5", round=1)["type"] == "done"
+        house.deal("17")
+        won = socket.until("seat", total=0)["session"]
+        assert (won["staked"], won["net"]) == (500, 17_500)
+        later = opened("b", takes=False)  # as one that was started again
+        for other in (house, later):
+            there = comes_to(guest, other)
+            assert there.socket().view("seat")["session"] == won
+            there.leave()
+
+
+def test_screens_wait_while_what_they_show_can_t_be_read(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, door = opened("one"), opened("door", takes=False)
+    hub, failures = door.served.hub, iter(range(2))
+    read = hub._follower
+
+    def away(_: object) -> NoReturn:
+        raise StoreError("The server is away.")
+
+    def away_twice(name: str) -> Follower:
+        return away(name) if next(failures, None) is not None else read(name)
+
+    with door.guest() as guest:
+        socket = guest.socket()
+        socket.view("table")
+        monkeypatch.setattr(hub, "_follower", away_twice)
+        monkeypatch.setattr(hub.audiences[BY_HAND].runner, "run", away)
+        house.give(acts.OpenBetting())  # and nothing more is stored that would be a reason to look
+        socket.view("table", light="open")
+        assert socket.do("PlaceBets", slip="17 by 5", round=1)["type"] == "done"
+        socket.view("seat", total=500)
+
+
+def test_dealers_and_seats_are_the_same_where_a_node_without_a_server_runs_the_table(
+    opened: Opened, dsn: str, tmp_path: Path
+) -> None:
+    """A node knows no log-ins; who comes by a door has one, and it means the same there."""
+    first = opened("one")
+    first.stop()
+    file = tmp_path / "house.toml"
+    file.write_text(f'[[table]]\nname = "{BY_HAND}"\ngame = "nz/37"\nlimits = {{}}\nplay = true\n')
+    node = NodeProcess(tmp_path, "node", "--house", str(file), "--store", dsn)
+    node.start()
+    try:
+        eventually(lambda: node.answers)
+        door = opened("door", takes=False)
+        with door.person() as dealer, door.person() as guest:
+            assert dealer.log_in("dealer-1", first.passwords["dealer-1"]).status_code == 200
+            console = dealer.socket(screen="console")
+            assert console.do("OpenBetting")["error"]["code"] == "stint"
+            dealer.post(f"/api/tables/{BY_HAND}/stint")
+            assert console.do("OpenBetting")["type"] == "done"
+            guest.become_guest()
+            guest.post(f"/api/tables/{BY_HAND}/seat")
+            for act, fields in (
+                ("PlaceBets", {"slip": "red by 5", "round": 1}),
+                ("SendTransfer", {"amount": 1_00}),
+            ):
+                told = console.do(act, seat="1", **fields)["error"]
+                assert told["code"] == "consent", told
+    finally:
+        node.kill()

@@ -20,7 +20,6 @@ START: Final = 30
 """Seconds that a server may take to answer."""
 
 SETTINGS: Final = {
-    "listen_addresses": "",  # its socket lies in its folder, so any number of them run at once
     "max_connections": "50",
     "logging_collector": "off",
     "lc_messages": "C",
@@ -38,10 +37,12 @@ class NoServer(Exception):
 class Server:
     """One server in a folder. It can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path, *, fsync: bool) -> None:
+    def __init__(self, folder: Path, *, fsync: bool, listens: str = "") -> None:
         self.folder = folder
         self.dsn = f"postgresql://postgres@/postgres?host={folder}"
         self._fsync = "on" if fsync else "off"
+        self._listens = listens
+        """An address in a network of our own, whose others are let in."""
         self._data = folder / "data"
         self._log = folder / "log"
         self._process: subprocess.Popen[Any] | None = None
@@ -53,10 +54,18 @@ class Server:
         done = self._run("initdb", *how, "-D", str(self._data))
         if done.returncode:
             raise NoServer(f"PostgreSQL can't be set up: {done.stderr.strip()}")
+        if listens:
+            with (self._data / "pg_hba.conf").open("a") as who:
+                who.write(f"host all all {listens}/24 trust\n")
+
+    def dsn_at(self, address: str) -> str:
+        """How others in that network reach it."""
+        return f"postgresql://postgres@{address}/postgres"
 
     def start(self) -> None:
         """Start it and wait until it answers."""
         settings = {**SETTINGS, "fsync": self._fsync, "unix_socket_directories": str(self.folder)}
+        settings["listen_addresses"] = self._listens
         words = [f"-c{name}={value}" for name, value in settings.items()]
         command = [str(self._bin / "postgres"), "-D", str(self._data), *words]
         with self._log.open("ab") as log:
@@ -68,6 +77,12 @@ class Server:
             if process.poll() is not None or time.monotonic() > end:
                 raise NoServer(f"PostgreSQL doesn't start: {self._log.read_text()[-600:].strip()}")
             time.sleep(0.02)
+
+    @property
+    def pid(self) -> int:
+        """Its first process, whose children do the work."""
+        assert self._process is not None
+        return self._process.pid
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """End it: SIGINT cuts every connection, SIGQUIT is as good as a crash."""
@@ -94,11 +109,16 @@ class Server:
 
 
 @contextmanager
-def running(folder: str | Path | None = None, *, fsync: bool = False) -> Iterator[Server]:
-    """A server that runs; without fsync it survives its own death but not the machine's."""
+def running(
+    folder: str | Path | None = None, *, fsync: bool = False, listens: str = ""
+) -> Iterator[Server]:
+    """A server that runs; without fsync it survives its own death but not the machine's.
+
+    Without an address its socket lies in its folder, so any number of them run at once.
+    """
     # Not in a folder of pytest's: those are closed to the user that a root's server runs as.
     with tempfile.TemporaryDirectory(prefix="croupier-pg-", dir=folder) as place:
-        server = Server(Path(place), fsync=fsync)
+        server = Server(Path(place), fsync=fsync, listens=listens)
         try:
             server.start()
             yield server

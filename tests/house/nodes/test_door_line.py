@@ -10,7 +10,10 @@ import pytest
 
 from croupier.cage import CAGE
 from croupier.cage.acts import CAGE_ACTS
+from croupier.cage.refusals import PRECEDENCE as OF_THE_CAGE
 from croupier.cage.refusals import CageRefusal
+from croupier.house.guarding.floor import CODES as OF_THE_FLOOR
+from croupier.house.guarding.floor import FloorRefusal
 from croupier.house.nodes.door_line import (
     VERSIONS,
     AskAgain,
@@ -33,6 +36,7 @@ from croupier.play.act import new_act
 from croupier.play.acts import ACTS, Actor, AnyAct, Command
 from croupier.play.authority import HOUSE
 from croupier.play.possible import MAY
+from croupier.play.refusals import PRECEDENCE as OF_A_TABLE
 from croupier.play.refusals import Refusal
 from tests.house.nodes.test_line import VALUES
 
@@ -73,6 +77,17 @@ def test_every_answer_travels(told: Told) -> None:
     assert read_told(told_line(12, told)) == (12, told)
 
 
+@pytest.mark.parametrize("kind", [Refusal, CageRefusal, FloorRefusal])
+def test_a_refusal_of_any_code_travels(kind: type[Refusal]) -> None:
+    """One that the door can't read would cut the line for everybody who waits at it."""
+    codes = {Refusal: OF_A_TABLE, CageRefusal: OF_THE_CAGE, FloorRefusal: OF_THE_FLOOR}
+    for code in codes[kind]:
+        _, told = read_told(told_line(1, Answer(0, 0, kind(code, "No."))))
+        assert isinstance(told, Answer)
+        assert told.refusal is not None
+        assert (told.refusal.code, told.refusal.message) == (code, "No.")
+
+
 def test_a_ping_is_a_number() -> None:
     assert read_asked(asked_line(Asked(3, "", None))) == Asked(3, "", None)
 
@@ -88,12 +103,12 @@ def test_what_no_door_says_is_refused(said: bytes) -> None:
 def test_they_go_on_in_the_newest_version_that_both_speak() -> None:
     hello = hello_of_door("door-1")
     assert is_door(hello)
-    assert version_of(answer_to_hello(hello, "one")) == max(VERSIONS)
+    assert version_of(answer_to_hello(hello, "one"), "one") == max(VERSIONS)
     newer = json.dumps({"door": "next", "versions": [*VERSIONS, 99]}).encode()
-    assert version_of(answer_to_hello(newer, "one")) == max(VERSIONS)
+    assert version_of(answer_to_hello(newer, "one"), "one") == max(VERSIONS)
 
 
 @pytest.mark.parametrize("hello", [b'{"door":"x","versions":[99]}', b'{"door":', b'{"door":1}'])
 def test_without_a_common_version_they_say_so(hello: bytes) -> None:
     with pytest.raises(Unspoken, match="speaks the versions"):
-        version_of(answer_to_hello(hello, "one"))
+        version_of(answer_to_hello(hello, "one"), "one")

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 from uuid import uuid4
 
-from croupier.house.nodes.line import NODE, LineRequest, ReloadHouse, request_line
+from croupier.house.nodes.line import NODE, DrainNode, LineRequest, ReloadHouse, request_line
 from croupier.play.acts import Actor, AnyAct
 from croupier.refusal import Refused
 
@@ -83,13 +83,22 @@ class Caller:
 
     def reload(self, actor: Actor) -> list[str]:
         """Let the node at the first socket read the house's file again; told is what waits."""
-        id_ = uuid4().hex
         self._turn_to(self.sockets[0])
-        answer = self._exchanged(request_line(LineRequest(NODE, id_, actor, ReloadHouse())), id_)
+        return list(self._asked_of_node(actor, ReloadHouse(), uuid4().hex)["told"])
+
+    def drain(self, actor: Actor, id_: str, *, last: bool) -> list[str]:
+        """Let the node at the first socket hand its tables over; told is what is left there.
+
+        Asked again under the same id, that is told again; an OSError if the node has gone.
+        """
+        return list(self._asked_of_node(actor, DrainNode(last), id_)["left"])
+
+    def _asked_of_node(self, actor: Actor, act: AnyAct, id_: str) -> Mapping[str, Any]:
+        answer = self._exchanged(request_line(LineRequest(NODE, id_, actor, act)), id_)
         wrong = answer.get("refused") or answer.get("error")
         if wrong:
             raise Refused("house", wrong["message"], part=wrong["code"])
-        return list(answer["told"])
+        return answer
 
     def close(self) -> None:
         """Hang up."""

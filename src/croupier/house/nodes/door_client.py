@@ -5,7 +5,6 @@ Nothing waits for what came before it, so one door brings the acts of thousands 
 
 from __future__ import annotations
 
-import socket
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final, get_args
@@ -21,6 +20,7 @@ from croupier.house.nodes.door_line import (
 from croupier.house.nodes.line import BadLine
 from croupier.house.nodes.node import Node
 from croupier.house.nodes.run_table import Elsewhere
+from croupier.house.nodes.sealed import Line
 from croupier.house.nodes.talk import Talk
 from croupier.journal.answer import Answer
 from croupier.play import acts
@@ -53,8 +53,13 @@ class DoorDesk:
         self._pool = ThreadPoolExecutor(8, "for doors")
         self._talks: set[Talk] = set()
 
-    def talk(self, line: socket.socket, hello: bytes) -> None:
-        """Answer a door until it has gone."""
+    def talk(self, line: Line, hello: bytes) -> None:
+        """Answer a door until it has gone.
+
+        Whoever comes by a door has a log-in: from now on dealers act where they are signed in, and
+        a seat's money is its player's, as at a server that runs the tables itself.
+        """
+        self.node.house.floor.kept = True
         talk = Talk(line, lambda said: self._hear(talk, said), lambda: self._talks.discard(talk))
         self._talks.add(talk)
         talk.say(answer_to_hello(hello, self.node.settings.name))

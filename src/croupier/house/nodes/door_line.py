@@ -15,11 +15,15 @@ from typing import Any, Final, NamedTuple, get_type_hints
 
 from croupier.cage import CAGE
 from croupier.cage.acts import CAGE_ACTS
+from croupier.cage.refusals import PRECEDENCE as OF_THE_CAGE
 from croupier.cage.refusals import CageRefusal
+from croupier.house.guarding.floor import CODES as OF_THE_FLOOR
+from croupier.house.guarding.floor import FloorRefusal
 from croupier.house.nodes.line import BadLine, act_of_fields
 from croupier.journal.answer import Answer
 from croupier.play.acts import ACTS, Actor, AnyAct, Command
-from croupier.play.refusals import PRECEDENCE, Refusal
+from croupier.play.refusals import PRECEDENCE as OF_A_TABLE
+from croupier.play.refusals import Refusal
 
 VERSIONS: Final = (1,)
 """Those that this program speaks, the newest last; the one before is spoken as long as nodes of
@@ -28,6 +32,14 @@ the release before may run beside it."""
 _HINTS: Final[dict[type[AnyAct], dict[str, Any]]] = {
     kind: get_type_hints(kind) for known in (ACTS, CAGE_ACTS) for kind in known.values()
 }
+
+
+_REFUSALS: Final[tuple[tuple[Sequence[str], type[Refusal]], ...]] = (
+    (OF_A_TABLE, Refusal),
+    (OF_THE_CAGE, CageRefusal),
+    (OF_THE_FLOOR, FloorRefusal),
+)
+"""Whose refusal it is, by its code."""
 
 
 class Unspoken(Exception):
@@ -80,9 +92,11 @@ def answer_to_hello(line: bytes, node: str) -> bytes:
     return _line({"node": node, "version": max(both)})
 
 
-def version_of(line: bytes) -> int:
-    """The version in which a node goes on; Unspoken if there is none."""
+def version_of(line: bytes, node: str) -> int:
+    """The version in which a node goes on; Unspoken if there is none, or if another answers."""
     said = json.loads(line)
+    if said.get("node") != node:
+        raise Unspoken(f"{said.get('node')} answers there, and not {node}.")
     if "version" not in said:
         raise Unspoken(said.get("error", "The node doesn't speak to doors."))
     return int(said["version"])
@@ -155,7 +169,7 @@ def read_told(line: bytes) -> tuple[int, Told]:
 def _refusal(said: Sequence[Any] | None) -> Refusal | None:
     if said is None:
         return None
-    return Refusal(*said) if said[0] in PRECEDENCE else CageRefusal(*said)
+    return next(kind for codes, kind in _REFUSALS if said[0] in codes)(*said)
 
 
 def _line(shape: Mapping[str, object]) -> bytes:

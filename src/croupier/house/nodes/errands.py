@@ -6,6 +6,7 @@ need not know. Only when nobody has answered for a while are they told to ask ag
 
 from __future__ import annotations
 
+import ssl
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -21,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.cage import CAGE
 from croupier.house.nodes.door_line import AskAgain, Told, Unspoken
 from croupier.house.nodes.lobby import TablePlace, place_of
-from croupier.house.nodes.node_line import LineCut, NodeLine
+from croupier.house.nodes.node_line import LineCut, NodeLine, address_of
 from croupier.house.writer import HouseFault
 from croupier.journal.answer import Answer, Reply
 from croupier.journal.contract import Store, StoreError
@@ -69,6 +70,8 @@ class Errands:
         """When a line to an address was last tried."""
         self._errands: SimpleQueue[tuple[float, Errand] | None] = SimpleQueue()
         self._silent: frozenset[str] = frozenset()
+        self._trouble = ""
+        """Why a node wasn't reached that answered, as it was last said."""
         self._pool = ThreadPoolExecutor(8, "errands")
         self._thread = Thread(target=self._run, name="reach", daemon=True)
 
@@ -109,7 +112,10 @@ class Errands:
 
     def _line_to(self, desk: str) -> NodeLine | None:
         place = self._places.get(desk)
-        return None if place is None else self._lines.get(place.socket)
+        return None if place is None else self._lines.get(self._address(place))
+
+    def _address(self, place: TablePlace) -> str:
+        return address_of(place, self.node.settings.keys)
 
     def _told(self, errand: Errand, told: Told | LineCut) -> None:
         """What became of an errand: it is answered, or goes on."""
@@ -181,26 +187,41 @@ class Errands:
         if line is not None and not line.silent:
             return
         place = place_of(self.store, desk)
-        if place is None or not place.socket:
+        if place is None or not (address := self._address(place)):
             self._places.pop(desk, None)
             return
         self._places[desk] = place
-        line = self._lines.get(place.socket)
+        line = self._lines.get(address)
         now = time.monotonic()
-        if (line is None or line.silent) and now - self._tried.get(place.socket, 0.0) >= BEAT:
-            self._tried[place.socket] = now  # many tables may be at a node that hangs
-            self._connect(place.socket)
+        if (line is None or line.silent) and now - self._tried.get(address, 0.0) >= BEAT:
+            self._tried[address] = now  # many tables may be at a node that hangs
+            self._connect(place, address)
 
-    def _connect(self, address: str) -> None:
+    def _connect(self, place: TablePlace, address: str) -> None:
         before = self._lines.pop(address, None)
         if before is not None:
             before.hang_up()
-        with suppress(OSError, ValueError, Unspoken):  # then it is silent, and tried again
-            self._lines[address] = NodeLine(address, self.node.settings.name)
+        settings = self.node.settings
+        try:
+            self._lines[address] = NodeLine(place, settings.name, settings.keys)
+        except Unspoken as no:  # a node that is new there is asked for soon
+            self._say_once(f"Node {place.node} can't be spoken to at {address}: {no}")
+        except ssl.SSLError as error:
+            self._say_once(f"Node {place.node} at {address} isn't believed, or won't: {error}")
+        except (OSError, ValueError, AttributeError):
+            pass  # it is silent, and tried again
+
+    def _say_once(self, trouble: str) -> None:
+        if trouble != self._trouble:
+            self._trouble = trouble
+            self.node.say(trouble)
 
     def _beat(self) -> None:
         """Ask every node for a sign of life, and note for which tables nobody answers."""
+        keys = self.node.settings.keys
         for line in list(self._lines.values()):
+            if line.certificate is not None and keys and not keys.believes(line.certificate):
+                line.hang_up()  # its certificate was withdrawn
             line.ask("", None, lambda _: None)
         try:
             silent = frozenset(

@@ -52,11 +52,6 @@ _OF_THE_CAGE: Final = {
 }
 """And those that they ask of the cage; passwords don't come over a line."""
 
-_HINTS: Final = {
-    name: get_type_hints(kind) for acts_ in (_ASKED, _OF_THE_CAGE) for name, kind in acts_.items()
-}
-"""The fields of each with their types."""
-
 
 class BadLine(ValueError):
     """A line that can't be read, with its id if it has one."""
@@ -69,6 +64,27 @@ class BadLine(ValueError):
 @dataclass(frozen=True, slots=True)
 class ReloadHouse(AnyAct):
     """Let a node read the house's file again: asked of the node, not of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrainNode(AnyAct):
+    """Let a node hand its tables to the others; asked again under its id, how far it has come."""
+
+    last: bool = False
+    """Whether it may be the last node: nobody has to take them."""
+
+
+_OF_THE_NODE: Final[dict[str, type[AnyAct]]] = {
+    kind.__name__: kind for kind in (ReloadHouse, DrainNode)
+}
+"""What is asked of the node itself."""
+
+_HINTS: Final = {
+    name: get_type_hints(kind)
+    for acts_ in (_ASKED, _OF_THE_CAGE, _OF_THE_NODE)
+    for name, kind in acts_.items()
+}
+"""The fields of each with their types."""
 
 
 class LineRequest(NamedTuple):
@@ -133,6 +149,13 @@ def reloaded(id_: str, told: Sequence[str]) -> bytes:
     return _line({"id": id_, "accepted": True, "told": list(told)})
 
 
+def drained(id_: str, left: Sequence[str], refused: str) -> bytes:
+    """The line that tells how far a drain has come."""
+    if refused:
+        return failed(id_, "last", refused)
+    return _line({"id": id_, "accepted": True, "left": list(left)})
+
+
 def moved(id_: str, node: str, socket: str) -> bytes:
     """The line that says where to ask; an empty node means that nobody has the table yet."""
     return _line({"id": id_, "moved": node, "socket": socket})
@@ -148,8 +171,9 @@ def _line(shape: Mapping[str, object]) -> bytes:
 
 
 def _request_of(asked: dict[str, Any]) -> LineRequest:
-    if asked.get("act") == ReloadHouse.__name__:
-        asked = {"table": NODE, **asked}
+    of_the_node = str(asked.get("act")) in _OF_THE_NODE
+    if of_the_node:
+        asked = {**asked, "table": NODE}
     if set(asked) - {"fields"} != _KEYS - {"fields"}:
         raise BadLine(f"A line has id, table, actor, act and fields, not {', '.join(asked)}.")
     table, actor, name = asked["table"], asked["actor"], asked["act"]
@@ -159,9 +183,8 @@ def _request_of(asked: dict[str, Any]) -> LineRequest:
         raise BadLine("`actor` is a person's name and position.")
     if actor[1] not in POSITIONS - {HOUSE}:
         raise BadLine(f"`actor`: nobody is a {actor[1]!r} here.")
-    if name == ReloadHouse.__name__:
-        return LineRequest(NODE, asked["id"], Actor(*actor), ReloadHouse())
     known: Mapping[str, type[AnyAct]] = _OF_THE_CAGE if table == CAGE else _ASKED
+    known = _OF_THE_NODE if of_the_node else known
     if not isinstance(name, str) or name not in known:
         raise BadLine(f"There is no act {name!r}.")
     values = asked.get("fields", {})

@@ -30,6 +30,8 @@ class TablePlace(NamedTuple):
     since: int
     """When the node took it or let go, in milliseconds since 1970."""
     epoch: int
+    line: str = ""
+    """Where doors on other machines reach its node, if they do."""
 
 
 def place_of(store: Store, table: str) -> TablePlace | None:
@@ -38,11 +40,11 @@ def place_of(store: Store, table: str) -> TablePlace | None:
     if left is None or not left.intact or left.version != VERSION:
         return None
     try:
-        node, socket, since = json.loads(left.data)
+        node, socket, since, *line = json.loads(left.data)
         epoch = 0 if table == CAGE else _epoch(store, left)
     except (ValueError, Unreadable):
         return None
-    return None if epoch is None else TablePlace(table, node, socket, since, epoch)
+    return None if epoch is None else TablePlace(table, node, socket, since, epoch, *line)
 
 
 def _epoch(store: Store, left: Snapshot) -> int | None:
@@ -56,7 +58,8 @@ def _epoch(store: Store, left: Snapshot) -> int | None:
 
 def leave_word(store: Store, place: TablePlace, number: int, hash_: bytes) -> None:
     """Say where a table is, with the number and the hash of the entry that took it."""
-    data = json.dumps([place.node, place.socket, place.since]).encode()
+    line = [place.line] if place.line else []  # the release before knows no lines
+    data = json.dumps([place.node, place.socket, place.since, *line]).encode()
     store.save_snapshot(Snapshot(_name(place.table), number, hash_, VERSION, data))
 
 

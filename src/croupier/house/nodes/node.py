@@ -16,15 +16,18 @@ from croupier.house.automatic import LOOK_AGAIN, AutomaticDealer
 from croupier.house.day.ending import DayEnding
 from croupier.house.house import House
 from croupier.house.nodes import line, takeover
-from croupier.house.nodes.line import BadLine, ReloadHouse
+from croupier.house.nodes.draining import Draining
+from croupier.house.nodes.line import BadLine, DrainNode, ReloadHouse
 from croupier.house.nodes.lobby import TablePlace, place_of
 from croupier.house.nodes.run_table import Elsewhere, RunTable, TableDealer
+from croupier.house.nodes.trust import LineKeys
 from croupier.house.reloading import authority_refusal, reload
 from croupier.house.stopping import Stopping
 from croupier.house.table import THE_HOUSE
 from croupier.house.upkeep.anchoring import Anchoring
 from croupier.house.upkeep.clock_watch import ClockWatch
 from croupier.house.upkeep.pulse import Pulse
+from croupier.house.wheels.virtual_dealer import VirtualWheelDealer
 from croupier.house.wheels.wheel_dealer import WheelDealer
 from croupier.house.wheels.wheel_line import WheelLine
 from croupier.house.wheels.wheel_watch import WheelWatch
@@ -62,6 +65,13 @@ class NodeSettings:
     """The house's file, to be read again when somebody asks for it."""
     takes: bool = True
     """Whether it takes tables; a door runs none, and asks the nodes that do."""
+    takes_out: bool = False
+    """Whether a table that the file has no longer is taken out of the house: the demonstration's
+    file was written for no store, and ends nothing."""
+    line: str = ""
+    """The address at which doors on other machines reach it, such as 10.0.0.2:8100."""
+    keys: LineKeys | None = None
+    """What it proves itself with on lines between machines, and whom it believes."""
 
 
 class Node:
@@ -86,6 +96,7 @@ class Node:
         self.say = say
         self.running: dict[str, RunTable] = {}
         self._keeper = takeover.Keeper(self)
+        self.draining = Draining(self)
         self._ended = False
         self._said: dict[str, tuple[float, TablePlace | None]] = {}
         self._reread = False
@@ -109,6 +120,7 @@ class Node:
             while not self._over():
                 self._reload_if_asked()
                 self._keeper.turn()
+                self.draining.turn()
                 self.clock_watch.turn()
                 time.sleep(self._keeper.pause)
         finally:
@@ -146,7 +158,7 @@ class Node:
         if not self.stopping.asked:
             return False
         for name in list(self.running):
-            if self.stopping.late or not self._live(name):
+            if self.stopping.late or not self.live(name):
                 self.let_go(name)
         return not self.running
 
@@ -160,6 +172,8 @@ class Node:
             return line.failed(bad.id, "line", str(bad))
         if isinstance(read.act, ReloadHouse):
             return self._reloaded(read)
+        if isinstance(read.act, DrainNode):
+            return self._drained(read, read.act)
         if not self.runs(read.table) and not self._knows(read.table):
             return line.failed(read.id, "line", f"The house has no table {read.table!r}.")
         try:
@@ -182,7 +196,7 @@ class Node:
         return table == CAGE or self.house.config.has(table)
 
     def _reloaded(self, read: line.LineRequest) -> bytes:
-        refusal = authority_refusal(read.actor)
+        refusal = authority_refusal(read.actor, "read the house's file again")
         if refusal is not None:
             return line.answered(read.id, Answer(0, 0, refusal))
         try:
@@ -191,6 +205,12 @@ class Node:
             return line.failed(read.id, refused.code, refused.message)
         except Exception as error:  # noqa: BLE001 - a client is told, and the node goes on
             return line.failed(read.id, "again", str(error) or repr(error))
+
+    def _drained(self, read: line.LineRequest, act: DrainNode) -> bytes:
+        refusal = authority_refusal(read.actor, "hand a node's tables over")
+        if refusal is not None:
+            return line.answered(read.id, Answer(0, 0, refusal))
+        return line.drained(read.id, *self.draining.ask(read.id, read.actor.person, last=act.last))
 
     def reload(self, person: str = THE_HOUSE.person) -> list[str]:
         """Read the house's file again, and say what comes of it."""
@@ -243,6 +263,8 @@ class Node:
         with running.asked():
             if self.stopping.asked and isinstance(command.act, acts.OpenBetting):
                 return Answer(0, 0, Refusal("phase", "The house is closing: no round begins."))
+            if isinstance(command.act, acts.OpenBetting) and self.draining.holds(table):
+                raise Elsewhere  # soon: whoever asks again finds who has it then
             if isinstance(command.act, acts.OpenBetting) and self.day_ending.holds(table):
                 return Answer(0, 0, Refusal("phase", "The gaming day ends: no round begins yet."))
             return self.house.ask_here(table, command)
@@ -281,7 +303,9 @@ class Node:
         if isinstance(present, kind) and present.reader == wanted.reader:
             return present
         if isinstance(present, AutomaticDealer) and present.schedule == wanted.schedule:
-            return present
+            wheel = present.wheel if isinstance(present, VirtualWheelDealer) else None
+            if wheel == wanted.virtual:
+                return present
         if present is not None:
             present.leave()
         if wanted.reader is not None:
@@ -289,7 +313,12 @@ class Node:
             return kind(self.house, name, wanted.reader, line, StatusProtocol())
         if wanted.schedule is None:
             return None
-        return AutomaticDealer(self.house, name, wanted.schedule, self.source)
+        how = self.house, name, wanted.schedule, self.source
+        return (
+            AutomaticDealer(*how)
+            if wanted.virtual is None
+            else VirtualWheelDealer(*how, wanted.virtual)
+        )
 
     def drop(self, name: str) -> None:
         """Another node has the table: not a word more about it."""
@@ -299,11 +328,11 @@ class Node:
             _dismiss(dropped)
             self.say(f"{name} is another node's now.")
 
-    def let_go(self, name: str) -> None:
+    def let_go(self, name: str, within: float = QUIET) -> None:
         """Release a table for others, with nothing of it under way."""
         running = self.running[name]
-        quiet = running.leave(0.0 if self.stopping.late else QUIET)
-        if not self.stopping.late and (not quiet or self._live(name)):
+        quiet = running.leave(0.0 if self.stopping.late else within)
+        if not self.stopping.late and (not quiet or self.live(name)):
             running.stay()  # somebody has just begun a round
             return
         self.running.pop(name, None)
@@ -311,7 +340,12 @@ class Node:
         self.house.writer.remove(name)
         self._keeper.release(name)
 
-    def _live(self, name: str) -> bool:
+    def let_go_of_cage(self) -> None:
+        """Release the cage for others; what was asked of it here is asked again there."""
+        self.house.writer.remove(CAGE)
+        self._keeper.release(CAGE)
+
+    def live(self, name: str) -> bool:
         """Whether a round is on; one that waits for the word of its player may wait for long."""
         table, running = self.house.writer.tables.get(name), self.running.get(name)
         dealer = None if running is None else running.dealer
@@ -329,9 +363,12 @@ class Node:
                 if dealer is None or isinstance(dealer, WheelWatch):
                     self._tend(name, running)
                 if dealer is not None:
-                    dealer.ending = self.stopping.asked or self.day_ending.holds(name)
+                    dealer.ending = self.stopping.asked or self._holds(name)
                     until = min(until, self._dealt(running, dealer))
             clock.wait(max(5, min(until - clock.elapsed(), LOOK_AGAIN // 10)))
+
+    def _holds(self, name: str) -> bool:
+        return self.day_ending.holds(name) or self.draining.holds(name)
 
     def _dealer_now(self, name: str, present: TableDealer | None) -> TableDealer | None:
         try:

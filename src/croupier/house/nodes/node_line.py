@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import ssl
 import time
 from collections.abc import Callable
 from itertools import count
@@ -18,7 +19,12 @@ from croupier.house.nodes.door_line import (
     read_told,
     version_of,
 )
+from croupier.house.nodes.far_doors import SILENCE as LONG_SILENCE
+from croupier.house.nodes.far_doors import first_line, parted, stay_awake
+from croupier.house.nodes.lobby import TablePlace
+from croupier.house.nodes.sealed import Line, Sealed
 from croupier.house.nodes.talk import Talk
+from croupier.house.nodes.trust import LineKeys
 from croupier.play.acts import Command
 
 CONNECTING: Final = 1.0
@@ -39,22 +45,19 @@ Answering = Callable[[Told | LineCut], None]
 class NodeLine:
     """A line that lives until it is cut; then there is another."""
 
-    def __init__(self, address: str, door: str) -> None:
-        self.address = address
+    def __init__(self, place: TablePlace, door: str, keys: LineKeys | None = None) -> None:
         self.heard = time.monotonic()
         """When the node last said something."""
         self._numbers = count(1)
         self._waiting: dict[int, Answering] = {}
         self._turn = Lock()
         self._cut = False
-        line = socket.socket(socket.AF_UNIX)
+        line, self.certificate = _reached(place, keys)
         try:
-            line.settimeout(CONNECTING)
-            line.connect(address)
             line.sendall(hello_of_door(door))
-            version_of(_first_line(line))
-            line.settimeout(None)
-        except (OSError, ValueError, Unspoken):
+            version_of(first_line(line), place.node)
+            line.settimeout(LONG_SILENCE if self.certificate else None)
+        except (OSError, ValueError, AttributeError, Unspoken):
             line.close()
             raise
         self._talk = Talk(line, self._hear, self._end)
@@ -96,11 +99,34 @@ class NodeLine:
             answering(LineCut())
 
 
-def _first_line(line: socket.socket) -> bytes:
-    said = b""
-    while not said.endswith(b"\n"):
-        more = line.recv(1)  # not a byte beyond its end: what follows is the talk's
-        if not more:
-            raise OSError("the line was cut")
-        said += more
-    return said
+def address_of(place: TablePlace, keys: LineKeys | None) -> str:
+    """Where a node is asked: who has a key goes to its line, others to its socket."""
+    return place.line if keys is not None and place.line else place.socket
+
+
+def _reached(place: TablePlace, keys: LineKeys | None) -> tuple[Line, bytes | None]:
+    """A line to a node, and on one between machines the certificate that it has proven."""
+    if keys is not None and place.line:
+        return _far(place.line, keys)
+    line = socket.socket(socket.AF_UNIX)
+    try:
+        line.settimeout(CONNECTING)
+        line.connect(place.socket)
+    except OSError:
+        line.close()
+        raise
+    return line, None
+
+
+def _far(address: str, keys: LineKeys) -> tuple[Sealed, bytes | None]:
+    line = socket.create_connection(parted(address), CONNECTING)
+    try:
+        stay_awake(line, CONNECTING)
+        sealed = Sealed(line, keys.context(server=False), server=False)
+        certificate = sealed.shake_hands()
+        if not keys.believes(certificate):
+            raise ssl.SSLError(f"the certificate of {sealed.subject} isn't in the folder")
+    except OSError:
+        line.close()
+        raise
+    return sealed, certificate

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
-from croupier.house.nodes.door_client import DoorDesk
 from croupier.house.nodes.errands import Errands
 from croupier.house.nodes.journal_watch import JournalWatch
 from croupier.house.nodes.node import Node
-from croupier.house.nodes.reception import Reception
+from croupier.house.nodes.receptions import Receptions
 from croupier.journal.contract import Entry, Listener
 from croupier.journal.opening import open_store
 
@@ -26,25 +24,17 @@ class OtherNodes:
         self.errands = Errands(node, asked)
         node.house.others = self.errands
         self._watch = JournalWatch(node, followed, listener, passed)
-        self._doors = DoorDesk(node)
-        self._reception = (
-            Reception(Path(node.settings.socket), node.answer, self._doors.talk)
-            if node.settings.socket
-            else None
-        )
+        self._receptions = Receptions(node)
 
     def start(self) -> None:
         """Begin, in threads of its own."""
-        if self._reception is not None:
-            self._reception.start()
+        self._receptions.start()
         self.errands.start()
         self._watch.start()
 
     def close(self) -> None:
         """Have nothing more to do with them."""
-        if self._reception is not None:
-            self._reception.close()
-        self._doors.close()
+        self._receptions.close()
         self._watch.close()
         self.errands.close()
         for store in self._stores:

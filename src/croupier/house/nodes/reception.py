@@ -13,6 +13,7 @@ from typing import Final
 
 from croupier.house.nodes.door_line import is_door
 from croupier.house.nodes.line import LONGEST, failed
+from croupier.house.nodes.sealed import Line
 from croupier.refusal import Refused
 
 LONGEST_PATH: Final = 100
@@ -21,7 +22,7 @@ LONGEST_PATH: Final = 100
 Answering = Callable[[bytes], bytes]
 """A line goes in, a line comes out."""
 
-Doors = Callable[[socket.socket, bytes], None]
+Doors = Callable[[Line, bytes], None]
 """Talks to a door of the house, with its first line, until it has gone."""
 
 
@@ -53,6 +54,10 @@ class Reception(ThreadingMixIn, UnixStreamServer):
     def close(self) -> None:
         """Listen no more."""
         self.shutdown()
+        self.forget()
+
+    def forget(self) -> None:
+        """Let go of the socket before anybody was served."""
         self.server_close()
         self.path.unlink(missing_ok=True)
 

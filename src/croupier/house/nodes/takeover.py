@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.cage import CAGE
 from croupier.house.config import TableConfig
 from croupier.house.nodes.lobby import TablePlace, leave_word, place_of
+from croupier.house.nodes.taken_out import missing_from, still_owing
 from croupier.journal.contract import GENESIS, StoreError
 from croupier.journal.encoding import decoded
 from croupier.play.events import TableTaken
@@ -54,13 +55,17 @@ class Keeper:
         """Tables that another node was seen to have: when they are free, it is gone."""
         self._taken: dict[str, tuple[TablePlace, int, bytes]] = {}
         """What this node has left word of."""
+        self._lost: list[str] | None = None
+        """Tables that the file no longer has, and that nobody here has looked at yet."""
 
     def turn(self) -> None:
         """Say that this node lives, and look for tables that nobody has."""
         try:
             self._beat()
-            if self.node.settings.takes and not self.node.stopping.asked:
+            if self._takes:
                 self._take_what_is_free()
+                if self.node.settings.takes_out:
+                    self._take_out_what_is_lost()
             self._keep_word()
             self.house.courier.turn()
         except StoreError as error:  # the tables wait, and go on when the store is back
@@ -68,6 +73,11 @@ class Keeper:
             self._note(str(error))
         else:
             self._note("")
+
+    @property
+    def _takes(self) -> bool:
+        node = self.node
+        return node.settings.takes and not (node.stopping.asked or node.draining.asked)
 
     def release(self, name: str) -> None:
         """Leave word that a table is free, and let another node have it."""
@@ -97,6 +107,27 @@ class Keeper:
             if time.monotonic() - self._beaten > self.pause:  # there may be many of them
                 self._beat()
 
+    def _take_out_what_is_lost(self) -> None:
+        """Run tables that the file has lost since the last start, where something is left to do.
+
+        One that another node has is left to it, and looked at when that node lets it go.
+        """
+        if self._lost is None:
+            self._lost = missing_from(self.house.config, self.store)
+        for name in [one for one in self._lost if self._got(one)]:
+            self._lost.remove(name)
+            try:
+                wanted = still_owing(self.store, name, self.house.config)
+            except Exception as error:  # noqa: BLE001 - the other tables go on all the same
+                self.node.say(f"{name}, which the house's file has lost, can't be read: {error}")
+                wanted = None
+            if wanted is None:
+                self.store.release(name)
+                continue
+            self.house.changing.take_out(wanted)
+            self.node.say(f"{name} is no longer in the house's file: it closes after its round.")
+            self._take(wanted)
+
     def _got(self, name: str) -> bool:
         """Claim a table, unless it should be left to another node for the moment."""
         now, home = time.monotonic(), self.node.settings.home
@@ -120,7 +151,7 @@ class Keeper:
             self.node.say(refused.message)
         self.house.finish_transfers()
         settings, now = self.node.settings, self.house.clock.now()
-        place = TablePlace(CAGE, settings.name, settings.socket, now, 0)
+        place = TablePlace(CAGE, settings.name, settings.socket, now, 0, settings.line)
         self._taken[CAGE] = place, 0, GENESIS
         leave_word(self.store, *self._taken[CAGE])
         for notice in self.house.notices[said:]:
@@ -154,7 +185,8 @@ class Keeper:
             recorded = decoded(entry.data)
             if isinstance(recorded.event, TableTaken):
                 epoch = recorded.event.epoch
-                place = TablePlace(name, settings.name, settings.socket, recorded.at, epoch)
+                where = settings.name, settings.socket
+                place = TablePlace(name, *where, recorded.at, epoch, settings.line)
                 self._taken[name] = place, entry.number, entry.hash
                 leave_word(self.store, *self._taken[name])
                 return

@@ -10,6 +10,7 @@ from threading import Thread
 from typing import Final
 
 from croupier.house.nodes.line import LONGEST
+from croupier.house.nodes.sealed import Line
 
 _MOST: Final = 1 << 16
 """Bytes that are taken from a socket at once."""
@@ -23,7 +24,7 @@ class Talk:
     """
 
     def __init__(
-        self, line: socket.socket, heard: Callable[[bytes], None], ended: Callable[[], None]
+        self, line: Line, heard: Callable[[bytes], None], ended: Callable[[], None]
     ) -> None:
         self._socket = line
         self._heard = heard

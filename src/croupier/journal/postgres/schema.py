@@ -130,7 +130,7 @@ def must_be_newest(db: Connection, name: str, schema: str) -> None:
 
 _STRANGERS: Final = """
     WITH ours AS (
-        SELECT pg_class.oid, relname, relkind, relrowsecurity FROM pg_class
+        SELECT pg_class.oid, relname, relkind, relrowsecurity, relpersistence FROM pg_class
         JOIN pg_namespace ON pg_namespace.oid = relnamespace
         WHERE nspname = %(schema)s AND relkind IN ('r', 'p', 'v', 'm', 'f')
     )
@@ -145,16 +145,29 @@ _STRANGERS: Final = """
     UNION ALL SELECT 'policy', polname, relname FROM pg_policy JOIN ours ON ours.oid = polrelid
     UNION ALL SELECT 'child table', inhrelid::regclass::text, relname
         FROM pg_inherits JOIN ours ON ours.oid = inhparent
-    UNION ALL SELECT 'event trigger', evtname, '' FROM pg_event_trigger WHERE evtenabled <> 'D'"""
+    UNION ALL SELECT 'event trigger', evtname, '' FROM pg_event_trigger WHERE evtenabled <> 'D'
+    UNION ALL SELECT 'constraint', conname, relname FROM pg_constraint
+        JOIN ours ON ours.oid = conrelid WHERE contype NOT IN ('p', 'n')
+    UNION ALL SELECT 'default of a column,', attname, relname FROM pg_attribute
+        JOIN ours ON ours.oid = attrelid WHERE atthasdef AND relkind = 'r'
+    UNION ALL SELECT 'setting that lets a crash empty', relname, '' FROM ours
+        WHERE relkind = 'r' AND relpersistence <> 'p'"""
+
+# A key keeps two writers from having the same number; `version` is one row without any.
+_WITHOUT_KEY: Final = """
+    SELECT relname FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE nspname = %s AND relkind = 'r' AND relname IN ('entries', 'editions', 'snapshots')
+        AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = pg_class.oid AND indisprimary)"""
 
 _TABLES: Final = ("entries", "editions", "snapshots", "version")
 
 
 def strangers(db: Connection, schema: str) -> list[str]:
-    """What stands in a schema that no Croupier put there."""
+    """What stands in a schema that no Croupier put there, or is missing that one did."""
     rows = db.execute(_STRANGERS, {"schema": schema, "tables": list(_TABLES)}).fetchall()
+    lost = db.execute(_WITHOUT_KEY, [schema]).fetchall()
     return sorted(
-        f"The store has a {kind} {name}{f' on {table}' if table else ''} that isn't of "
-        "Croupier's making."
+        f"The store has {'an' if kind[0] in 'aeiou' else 'a'} {kind} {name}"
+        f"{f' on {table}' if table else ''} that isn't of Croupier's making."
         for kind, name, table in rows
-    )
+    ) + sorted(f"Table {name} of the store has lost its primary key." for (name,) in lost)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import Final
 
+from croupier.cli.commands.tables.lines import add_line_options
 from croupier.cli.commands.tables.serve import add_options, serve, store_of
 from croupier.cli.parser import UsageError, runs
 
@@ -19,6 +20,7 @@ def configure(command: ArgumentParser) -> None:
         "one PostgreSQL are one house. SIGTERM ends it at once."
     )
     add_options(command)
+    add_line_options(command, listens=False)
     runs(command, _door)
 
 

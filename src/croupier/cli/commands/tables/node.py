@@ -11,13 +11,14 @@ from pathlib import Path
 from croupier.cage.describing import currency_refusal
 from croupier.chance.secure import SecureDraw
 from croupier.cli.chance import trusted
+from croupier.cli.commands.tables.draining import add_drain_options, drain
+from croupier.cli.commands.tables.lines import add_line_options, line_address, line_keys
 from croupier.cli.parser import UsageError, readable, runs
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, load, place_of_store
 from croupier.house.house import House
-from croupier.house.nodes.door_client import DoorDesk
 from croupier.house.nodes.node import Node, NodeSettings
-from croupier.house.nodes.reception import Reception
+from croupier.house.nodes.receptions import Receptions
 from croupier.house.nodes.takeover import LEASE
 from croupier.house.provable.starting import chains_of
 from croupier.house.reloading import on_sighup
@@ -39,7 +40,13 @@ def configure(command: ArgumentParser) -> None:
         "SIGHUP lets it read the house's file again."
     )
     add = command.add_argument
-    add("--house", metavar="FILE", required=True, help="the house's file")
+    add(
+        "what",
+        nargs="?",
+        choices=["drain"],
+        help="let the node of this --name or --socket hand its tables to the others, and wait",
+    )
+    add("--house", metavar="FILE", help="the house's file")
     add("--store", metavar="STORE", help="a path or postgresql://… (the one of the house's file)")
     add("--name", metavar="NAME", help="the node's name (the machine's, with a number)")
     add("--socket", metavar="PATH", help="where clients reach it (in the folder for such things)")
@@ -60,10 +67,16 @@ def configure(command: ArgumentParser) -> None:
         default=str(WITHIN / 1000),
         help=f"how long the present rounds may last after SIGTERM ({WITHIN // 1000})",
     )
+    add_line_options(command, listens=True)
+    add_drain_options(command)
     runs(command, _node)
 
 
 def _node(options: Namespace) -> int:
+    if options.what == "drain":
+        return drain(options, _named_socket(options))
+    if options.house is None:
+        raise UsageError("A node needs --house FILE; see `croupier node --help`.")
     readable(options.house)
     config = load(Path(options.house))
     settings = NodeSettings(
@@ -72,6 +85,9 @@ def _node(options: Namespace) -> int:
         _seconds("--lease", options.lease, _SHORTEST_LEASE),
         _home(options.tables, config),
         Path(options.house).absolute(),
+        takes_out=True,
+        line=line_address(options),
+        keys=line_keys(options),
     )
     clock = SystemClock()
     stopping = Stopping(clock, round(1_000 * _seconds("--stop-within", options.stop_within, 0)))
@@ -87,19 +103,19 @@ def _node(options: Namespace) -> int:
         with trusted():
             source = SecureDraw()
         node = Node(house, settings, source, stopping, _say)
-        doors = DoorDesk(node)
-        reception = Reception(Path(settings.socket), node.answer, doors.talk)
+        receptions = Receptions(node)
     except BaseException:
         store.close()
         raise
-    reception.start()
+    receptions.start()
     _say(f"Node {settings.name} answers at {settings.socket}.")
+    if settings.line:
+        _say(f"Doors on other machines reach it at {settings.line}.")
     try:
         with on_sigterm(stopping), on_sighup(node.ask_to_reload):
             node.run()
     finally:
-        reception.close()
-        doors.close()
+        receptions.close()
     _say(f"Node {settings.name} has ended.")
     return 1 if house.writer.stopped not in ("", "The house is closed.") else 0
 
@@ -126,6 +142,12 @@ def _name(given: str | None) -> str:
         message = f"A node's name has 1 to {_LONGEST_NAME} characters without '/'."
         raise UsageError(message, part=name)
     return name
+
+
+def _named_socket(options: Namespace) -> str:
+    if options.socket is None and options.name is None:
+        raise UsageError("node drain needs the --name or the --socket of a node.")
+    return _socket(options)
 
 
 def _socket(options: Namespace) -> str:

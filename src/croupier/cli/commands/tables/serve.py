@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from croupier.cli.commands.tables.lines import add_line_options, line_address, line_keys
 from croupier.cli.parser import UsageError, readable, runs
 from croupier.refusal import Refused
 
@@ -49,6 +50,7 @@ def configure(command: ArgumentParser) -> None:
         "ends it when the present rounds are over, SIGHUP lets it read the house's file again."
     )
     add_options(command)
+    add_line_options(command, listens=True)
     runs(command, _serve)
 
 
@@ -261,7 +263,16 @@ def _node(options: Namespace, *, takes: bool) -> Node:
         store = open_store(where, lease=lease if takes and not alone else None)
     except StoreError as error:
         raise Refused("file", str(error), part=without_password(where)) from None
-    settings = NodeSettings(name, place, lease, file=file, takes=takes)
+    settings = NodeSettings(
+        name,
+        place,
+        lease,
+        file=file,
+        takes=takes,
+        takes_out=options.house is not None,
+        line=_line(options, alone=alone) if takes else "",
+        keys=line_keys(options),
+    )
     try:
         house = House(store, clock, config, node=name, open_all=False)
         if takes:  # a door draws nothing, and has no key for it
@@ -272,6 +283,13 @@ def _node(options: Namespace, *, takes: bool) -> Node:
     except BaseException:
         store.close()
         raise
+
+
+def _line(options: Namespace, *, alone: bool) -> str:
+    address = line_address(options)
+    if address and alone:
+        raise UsageError("--line is for a house in PostgreSQL: no other has doors elsewhere.")
+    return address
 
 
 def _say(text: str) -> None:
