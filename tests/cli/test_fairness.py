@@ -23,6 +23,7 @@ from croupier.play.acts import Command
 from tests.fairness.wheels import fair
 from tests.support.evening import evening, voided
 from tests.support.fakes import FakeClock
+from tests.support.paper import pages_of
 from tools.prove.fairness import heavy
 
 
@@ -129,7 +130,9 @@ def test_the_page_says_the_same(file: Path, capsys: pytest.CaptureFixture[str]) 
 def test_the_report_as_a_pdf(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     sheets = file.with_suffix(".pdf")
     assert asked(capsys, str(file), "--pdf", str(sheets))[0] == 0
-    assert sheets.read_bytes().startswith(b"%PDF")
+    told = [line for page in pages_of(sheets.read_bytes()) for line in page]
+    for plot in ("Difference from equal shares, by number of spins", "Sequential evidence as a"):
+        assert sum(line.startswith(plot) for line in told) == 1
     assert main(["fairness", str(file), "--pdf", str(file / "no" / "where.pdf")]) == 2
 
 

@@ -15,9 +15,16 @@ from tests.support.live import Live
 FORMULA = '=HYPERLINK("http://example.org";"17")'
 
 
-@pytest.mark.parametrize("text", [FORMULA, "+1+1", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "-", "--1"])
+@pytest.mark.parametrize(
+    "text", [FORMULA, "+1+1", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "-", "--1"]
+)
 def test_a_formula_becomes_a_text(text: str) -> None:
     assert kept_text(text) == f"'{text}"
+
+
+@pytest.mark.parametrize("sign", "\uff1d\uff0b\uff0d\uff20")
+def test_so_does_one_with_a_wide_sign(sign: str) -> None:
+    assert kept_text(f"{sign}1+1").startswith("'")
 
 
 @pytest.mark.parametrize("text", ["", "17", "-5.00", "+2", "red by 10", "a=b", "0/00"])

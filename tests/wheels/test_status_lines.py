@@ -55,7 +55,7 @@ def test_numbers_are_written_in_two_signs(field: str, pocket: str) -> None:
 @pytest.mark.parametrize("line", ["", "*X;8;001;27;0;136;1", "*X;5;1;27;0;136;1", "*u OK", "*F 0"])
 def test_what_is_no_status_is_none(line: str) -> None:
     assert read_status(line) is None
-    assert StatusProtocol().read(line, 0) == []
+    assert StatusProtocol().read(line, 0) is None
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,9 @@ _RIGHT: Final = WIDTH - 12
 _TOP: Final = 32
 _BOTTOM: Final = HEIGHT - 28
 
+SLATE: Final = "#6a7078"
+"""What only frames or compares; fpdf2 writes no text in a colour of equal parts."""
+
 Point = tuple[float, float]
 
 
@@ -24,7 +27,7 @@ class ChartLine(NamedTuple):
 
     name: str
     values: Floats
-    tint: str = "gray"
+    tint: str = SLATE
     dashed: bool = True
 
 
@@ -55,7 +58,7 @@ class Chart(NamedTuple):
 
     def _side(self, value: float) -> str:
         _, y = self._at(0, value)
-        level = f'<path d="M{_LEFT} {y:.1f}H{_RIGHT}" stroke="gray" opacity=".3"/>'
+        level = f'<path d="M{_LEFT} {y:.1f}H{_RIGHT}" stroke="{SLATE}" stroke-opacity=".3"/>'
         return _text(_LEFT - 6, y + 4, f"{value:{self.form}}", "end") + level
 
     def _line(self, line: ChartLine) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from croupier.equipment.wheel import colour
-from croupier.fairness.chart import Chart, ChartLine, Point, points, svg
+from croupier.fairness.chart import SLATE, Chart, ChartLine, Point, points, svg
 from croupier.fairness.report import SUSPECT, FairnessReport
 from croupier.fairness.results import Results
 from croupier.fairness.sequence import log_evidence, running
@@ -39,13 +39,14 @@ def _segment(results: Results, place: int, count: int, deviation: float) -> str:
         _around(radius, (place + side) * turn)
         for radius, side in ((150, -0.5), (150, 0.5), (90, 0.5), (90, -0.5))
     ]
-    tint = "200 60 40" if deviation > 0 else "40 90 200"
+    tint = "#c83c28" if deviation > 0 else "#285ac8"
     strength = min(1.0, abs(deviation) / _STRONG)
     told = f"{pocket} {colour(pocket).value}: {count:,} times, {deviation:+.2f} standard deviations"
     x, y = _around(136, place * turn)
     return (
         f"<g><title>{escape(told)}</title>"
-        f'<polygon points="{points(corners)}" fill="rgb({tint} / {strength:.2f})" stroke="gray"/>'
+        f'<polygon points="{points(corners)}" fill="{tint}" fill-opacity="{strength:.2f}" '
+        f'stroke="{SLATE}"/>'
         f'<text x="{x:.1f}" y="{y + 4:.1f}" font-size="10" text-anchor="middle">{pocket}</text></g>'
     )
 

@@ -136,7 +136,7 @@ def _from_csv(data: bytes) -> tuple[NDArray[np.int64], dict[str, list[str]]]:
         message = f"The file has no column 'number' or 'result', only {there}."
         raise Refused("results", message, part=heads[0][:40])
     _must_be_whole(heads, lines)
-    columns = {head: [row[at] for _, row in lines] for at, head in enumerate(heads)}
+    columns = {head: [row[at].strip() for _, row in lines] for at, head in enumerate(heads)}
     words = [word.strip() for word in columns.pop(name)]
     for (line, _), word in zip(lines, words, strict=True):
         if word not in POCKET_ORDER:

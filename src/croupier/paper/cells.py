@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-_CALCULATED: Final = ("=", "+", "-", "@", "\t", "\r")
-"""Signs with which a spreadsheet takes a text for a formula."""
+_CALCULATED: Final = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
+"""Signs with which a spreadsheet takes a text for a formula, the wide ones of East Asia too."""
 
 _NUMBER: Final = re.compile(r"[+-]?\d[\d.]*")
 

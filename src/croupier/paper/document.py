@@ -1,4 +1,4 @@
-"""A document: pages of lines in one even-width font, which is all that receipts and sheets need.
+"""A document: pages of lines in one even-width font, with pictures between them.
 
 The font goes with the file, so that it looks the same everywhere; the same input always gives the
 same bytes. The writer is fpdf2, of the extras `house` and `lab`.
@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.paper.pictures import ROW, PictureRow, draw
 from croupier.refusal import Refused
 
 if TYPE_CHECKING:
@@ -61,18 +62,25 @@ class TextLine(NamedTuple):
     bold: bool = False
 
 
-def document(title: str, pages: Sequence[Sequence[TextLine]], paper: Paper) -> bytes:
+PageLine = TextLine | PictureRow
+"""What begins at a line of a page; a row of pictures covers the empty lines after it."""
+
+
+def document(title: str, pages: Sequence[Sequence[PageLine]], paper: Paper) -> bytes:
     """A PDF file of pages of lines."""
     made = _empty(title, paper)
     known = _letters(made)
     for lines in pages:
         made.add_page()
-        for number, (text, bold) in enumerate(lines):
-            if text.strip():
-                made.set_font("mono", "B" if bold else "", paper.size)
-                drawn = "".join(one if ord(one) in known else UNKNOWN for one in text)
-                base = paper.margin + paper.size + number * paper.leading
-                made.text(paper.margin, base, drawn)
+        for number, line in enumerate(lines):
+            top = paper.margin + number * paper.leading
+            if isinstance(line, PictureRow):
+                made.set_font("mono", "", paper.size)
+                draw(made, line, paper.margin, top, (ROW - 1) * paper.leading)
+            elif line.text.strip():
+                made.set_font("mono", "B" if line.bold else "", paper.size)
+                drawn = "".join(one if ord(one) in known else UNKNOWN for one in line.text)
+                made.text(paper.margin, top + paper.size, drawn)
     return bytes(made.output())
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PaperPart:
-    """One part: a heading, sentences, pictures (for browsers) and a table, where it has them."""
+    """One part: a heading, sentences, pictures and a table, where it has them."""
 
     heading: str
     text: tuple[str, ...] = ()

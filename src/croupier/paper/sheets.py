@@ -1,12 +1,13 @@
-"""A paper as sheets of a PDF, its tables in columns of an even-width font, without pictures."""
+"""A paper as sheets of a PDF, its tables in columns of an even-width font."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
 
-from croupier.paper.document import ACROSS, TextLine, document
+from croupier.paper.document import ACROSS, PageLine, TextLine, document
 from croupier.paper.parts import PaperPart
+from croupier.paper.pictures import ROW, rows
 
 COLUMNS, LINES = ACROSS.columns, ACROSS.lines
 
@@ -14,7 +15,7 @@ COLUMNS, LINES = ACROSS.columns, ACROSS.lines
 def pdf(parts: list[PaperPart]) -> bytes:
     """The whole file; a table that crosses a page repeats its heads."""
     title = parts[0].heading
-    pages: list[list[TextLine]] = [[]]
+    pages: list[list[PageLine]] = [[]]
     for part in parts:
         heads = _heads(part)
         top = [TextLine(part.heading, bold=True), *_sentences(part), *heads]
@@ -26,12 +27,21 @@ def pdf(parts: list[PaperPart]) -> bytes:
         pages[-1] += top
         for line in body:
             if len(pages[-1]) >= LINES - 2:
-                pages.append(heads[:])
+                pages.append([*heads])
             pages[-1].append(line)
+        _add_pictures(pages, part)
     for number, page in enumerate(pages, 1):
         page.extend([TextLine("")] * (LINES - 1 - len(page)))
         page.append(TextLine(f"{title}, page {number} of {len(pages)}"))
     return document(title, pages, ACROSS)
+
+
+def _add_pictures(pages: list[list[PageLine]], part: PaperPart) -> None:
+    width, height = ACROSS.width - 2 * ACROSS.margin, (ROW - 1) * ACROSS.leading
+    for row in rows(part.pictures, width, height):
+        if len(pages[-1]) + ROW > LINES - 2:
+            pages.append([])
+        pages[-1] += [row, *[TextLine("")] * (ROW - 1)]
 
 
 def _sentences(part: PaperPart) -> list[TextLine]:

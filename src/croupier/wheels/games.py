@@ -54,4 +54,4 @@ def games(happenings: Iterable[WheelHappening]) -> Iterator[WheelGame]:
 def read_lines(lines: Iterable[tuple[int, str]], by: LineProtocol) -> Iterator[WheelHappening]:
     """What timed lines say."""
     for at, line in lines:
-        yield from by.read(line, at)
+        yield from by.read(line, at) or ()

@@ -42,5 +42,7 @@ class WheelHappening:
 class LineProtocol(Protocol):
     """How the lines of one kind of wheel are understood; a plug-in has this and nothing else."""
 
-    def read(self, line: str, at: int) -> list[WheelHappening]:
-        """What a line says that wasn't known before; nothing if it only repeats."""
+    def read(self, line: str, at: int) -> list[WheelHappening] | None:
+        """What a line says that wasn't known before: an empty list if it only repeats, and None if
+        no wheel of this kind says such a thing, so that noise isn't taken for a wheel.
+        """

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import select
 import socket
+import struct
+import termios
 import time
 import tty
 from collections.abc import Callable, Iterator
@@ -16,6 +19,8 @@ from croupier.wheels.simulator import WheelSimulator
 END: Final = b"\r\n"
 _LOOK: Final = 0.05
 """Seconds between two looks at the line."""
+_PATIENCE: Final = 10.0
+"""Seconds that the last lines wait for whoever reads them."""
 _MOST: Final = 65_536
 """Bytes that are kept for somebody who reads slowly."""
 
@@ -28,9 +33,19 @@ def pseudo_terminal() -> Iterator[tuple[int, str]]:
     os.set_blocking(ours, False)
     try:
         yield ours, os.ttyname(theirs)
+        _wait_until_read(theirs)
     finally:
         os.close(ours)
         os.close(theirs)
+
+
+def _wait_until_read(theirs: int) -> None:
+    """Closing the line takes what lies unread on it away from whoever reads slowly."""
+    end, looks = time.monotonic() + _PATIENCE, 0
+    while looks < 2 and time.monotonic() < end:  # twice: what was just sent is on its way there
+        unread = struct.unpack("i", fcntl.ioctl(theirs, termios.FIONREAD, bytes(4)))[0]
+        looks = 0 if unread else looks + 1
+        time.sleep(_LOOK)
 
 
 @contextmanager
@@ -62,5 +77,19 @@ def serve_wheel(wheel: WheelSimulator, line: int, pace: float, done: Callable[[]
                 sent = sent[os.write(line, sent) :]
         except BlockingIOError:
             sent = sent[-_MOST:]  # nobody reads for now, and a wheel doesn't wait
+        except OSError:
+            return
+    _send_rest(line, sent)
+
+
+def _send_rest(line: int, sent: bytes) -> None:
+    """Send the last lines, if anybody takes them in time."""
+    end = time.monotonic() + _PATIENCE
+    while sent and time.monotonic() < end:
+        select.select([], [line], [], _LOOK)
+        try:
+            sent = sent[os.write(line, sent) :]
+        except BlockingIOError:
+            continue
         except OSError:
             return

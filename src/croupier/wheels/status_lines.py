@@ -83,13 +83,14 @@ class StatusProtocol:
         self._follows = False
         """Whether the present spin was followed from its beginning."""
 
-    def read(self, line: str, at: int) -> list[WheelHappening]:
-        """What a line says that wasn't known before."""
+    def read(self, line: str, at: int) -> list[WheelHappening] | None:
+        """What a line says that wasn't known before; None if it is no line of such a wheel."""
         status = read_status(line)
         if status is None:
             text = line.rstrip("\r\n")
-            self._bare = text.strip() if _BARE.fullmatch(text) else self._bare
-            return []
+            bare = _BARE.fullmatch(text)
+            self._bare = text.strip() if bare else self._bare
+            return [] if bare else None
         if self._heard and at - self._heard > GAP:
             self._state, self._follows = "", False
         self._heard = at

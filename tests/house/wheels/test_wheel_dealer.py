@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from croupier.audit.audit import audit
+from croupier.house.changing import TOPIC
 from croupier.house.config import TableConfig
 from croupier.house.house import House
 from croupier.house.wheels.reader_config import ReaderConfig
 from croupier.house.wheels.wheel_dealer import NO_NUMBER, WheelDealer
-from croupier.house.wheels.wheel_follower import FAULTY, LOST
+from croupier.house.wheels.wheel_follower import FAULTY, KEPT, LOST
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Actor
@@ -34,6 +36,15 @@ from tests.support.fakes import DEALER, FLOOR, MANAGER, FakeClock, ask, given, o
 READER = ReaderConfig("tcp://127.0.0.1:1", "W-03", "7")
 
 
+class WallClock(FakeClock):
+    """A clock that somebody may set; the time that passes doesn't notice."""
+
+    jumped = 0
+
+    def now(self) -> int:
+        return self.time + self.jumped
+
+
 class Simulated:
     """The lines of a simulated wheel by the test's clock."""
 
@@ -42,13 +53,14 @@ class Simulated:
         self.clock = clock
         self.began = clock.elapsed()
         self.pulled = False
+        self.noise = ""
         self.sent: list[tuple[int, str]] = []
 
     def taken(self) -> list[tuple[int, str]]:
         found = self.wheel.lines_until(self.clock.elapsed() - self.began)
         timed = [] if self.pulled else [(self.began + at, line) for at, line in found]
         self.sent += timed
-        return timed
+        return [*timed, (self.clock.elapsed(), self.noise)] if self.noise else timed
 
     def leave(self) -> None:
         """Nobody holds it."""
@@ -60,13 +72,16 @@ class Scene:
     def __init__(
         self, *faults: tuple[int, WheelFault], game: str = "nz/37", misfires: float = 0
     ) -> None:
-        self.clock, self.store = FakeClock(), MemoryStore()
-        wanted = TableConfig("T", game, source="reader", reader=READER)
-        self.house: House = opened(self.store, game, self.clock, wanted)
+        self.clock, self.store = WallClock(), MemoryStore()
+        self.house: House = self.opened(game)
         pockets = read_game(game).wheel.pockets
         wheel = WheelSimulator(pockets, 7, misfires=misfires, faults=faults)
         self.line = Simulated(wheel, self.clock)
         self.dealer = self.started()
+
+    def opened(self, game: str) -> House:
+        wanted = TableConfig("T", game, source="reader", reader=READER)
+        return opened(self.store, game, self.clock, wanted)
 
     def started(self) -> WheelDealer:
         return WheelDealer(self.house, "T", READER, self.line, StatusProtocol())
@@ -246,3 +261,74 @@ def test_the_results_follow_the_wheel() -> None:
     assert {(spin.table, spin.ball) for spin in spins} == {("T", "7")}
     assert {spin.direction for spin in spins} == {"clockwise", "anticlockwise"}
     assert wheel_spins(scene.store, "W-04") == []
+
+
+@pytest.mark.parametrize("phase", [Phase.SPINNING, Phase.NO_MORE_BETS])
+def test_noise_on_the_line_is_no_wheel(phase: Phase) -> None:
+    """Halves of lines, and bytes at the wrong speed, come for as long as one likes."""
+    scene = Scene()
+    scene.until(phase)
+    scene.line.pulled = True
+    noise = [
+        "\ufffd\ufffdx" * 1_000,
+        "*X;4;001;  ;0",
+        ";159;0",
+        "*X;9;001;  ;0;129;0",
+        "*R OK",
+        "37x",
+    ]
+    for count in range(80):
+        scene.line.noise = noise[count % len(noise)]
+        scene.clock.wait(100)
+        scene.dealer.turn()
+    assert scene.phase is Phase.SUSPENDED
+    assert scene.dealer.trouble == LOST
+    scene.line.pulled, scene.line.noise = False, ""
+    given(scene.house, MANAGER, acts.Resume())
+    scene.until(Phase.SUSPENDED)  # nobody followed that game, so it has no number
+    assert scene.found(ResultEntered) == []
+    assert scene.reasons() == [LOST, NO_NUMBER]
+
+
+def test_a_night_in_which_nothing_is_dealt_keeps_few_lines() -> None:
+    scene = Scene()
+    scene.until(Phase.SETTLED)
+    scene.dealer.ending = True
+    for _ in range(1_000):
+        scene.clock.wait(5_000)
+        scene.dealer.turn()
+    scene.dealer.ending = False
+    scene.until(Phase.BETTING)
+    scene.until(Phase.SETTLED)
+    kept = [one for one in scene.found(Noted) if isinstance(one, Noted) and one.topic == LINES]
+    assert len(kept) == 2
+    assert len(json.loads(kept[-1].text)["lines"]) < 200
+    assert len(scene.dealer._raw) <= KEPT
+
+
+def test_the_clock_on_the_wall_may_jump() -> None:
+    """Only the time that passes tells whether the line is lost."""
+    scene = Scene()
+    scene.until(Phase.NO_MORE_BETS)
+    scene.clock.jumped = 7_200_000
+    scene.until(Phase.SETTLED)
+    scene.until(Phase.SPINNING)
+    scene.clock.jumped = -7_200_000
+    scene.until(Phase.SETTLED)
+    assert scene.reasons() == []
+
+
+def test_a_wheel_that_is_to_move_in_mid_round_moves_after_it() -> None:
+    """The file has another wheel at the table: the round ends by the one that it began by."""
+    scene = Scene()
+    scene.until(Phase.NO_MORE_BETS)
+    config = scene.house.config
+    moved = replace(READER, wheel="W-04")
+    changed = replace(config, tables=(replace(config.table("T"), reader=moved),))
+    (waits,) = scene.house.changing.change(changed, "Mia")
+    assert waits == "Table T changes when its round is over."
+    assert scene.house.config.table("T").reader == READER
+    scene.until(Phase.SETTLED)
+    assert scene.house.config.table("T").reader == moved
+    (note,) = [one for one in scene.found(Noted) if isinstance(one, Noted) and one.topic == TOPIC]
+    assert "a reader at wheel W-04" in note.text

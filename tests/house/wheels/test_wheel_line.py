@@ -56,6 +56,20 @@ def test_lines_come_from_a_terminal() -> None:
         assert through(path, lambda: os.write(ours, GAME), 3) == WHOLE
 
 
+def test_a_port_that_somebody_reads_is_read_by_nobody_else() -> None:
+    """Two readers would each get some of the lines, and so would the rounds."""
+    with pseudo_terminal() as (ours, path):
+        first, clock = WheelLine(path, SystemClock()), SystemClock()
+        os.write(ours, GAME)
+        assert comes(first, 3) == WHOLE
+        second = WheelLine(path, clock)
+        os.write(ours, b"\r\n" + GAME)
+        assert comes(first, 4) == ["*X;5;", *WHOLE]
+        assert second.taken() == []
+        first.leave()
+        second.leave()
+
+
 FILE = """\
 [[table]]
 name = "Wheel"
@@ -87,3 +101,11 @@ def test_what_is_wrong_with_it_is_said(text: str, tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text(text)
     assert file_faults(file) != []
+
+
+def test_a_wheel_stands_at_one_table_with_a_line_of_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text(FILE + PART + FILE.replace('"Wheel"', '"Other"') + PART)
+    first, second = sorted(str(one) for one in file_faults(file))
+    assert "'tcp://127.0.0.1:9001' is another table's too" in first + second
+    assert "'W-03' is another table's too" in first + second

@@ -12,9 +12,11 @@ from croupier.house.wheels.wheel_watch import WheelWatch
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Act, Actor
+from croupier.play.authority import DEVICE
 from croupier.play.events import PlaySuspended, RoundSettled
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
+from croupier.play.round.judging import READ_POCKET
 from croupier.readings.wheels.wheel_spins import wheel_spins
 from croupier.wheels.happenings import Kind, WheelHappening
 from tests.support.fakes import DEALER, FLOOR, MANAGER, FakeClock, ask, given, opened, record, table
@@ -192,3 +194,42 @@ def test_a_lost_ball_is_seen_and_called_by_people() -> None:
     scene.says("rests 5")  # a stray number is noted, and counts for nothing
     assert scene.settled() == []
     assert audit(scene.store).faults == []
+
+
+def test_a_number_that_the_game_hasnt_got_interrupts_the_round() -> None:
+    """A reader set to another wheel reads 00 where there is none."""
+    scene = Table()
+    scene.thrown()
+    scene.says("rests 00")
+    (why,) = [one.event for one in record(scene.store) if isinstance(one.event, PlaySuspended)]
+    assert "number 00 can't be taken: The reader's '00' isn't a pocket" in why.reason
+    assert audit(scene.store).faults == []
+
+
+def test_two_readers_that_differ_interrupt_the_round() -> None:
+    """A registered reader has told its number before the line does: neither covers the other up."""
+    scene = Table()
+    scene.thrown()
+    device = Actor("reader-2", DEVICE)
+    given(scene.house, device, acts.ReportSpin({READ_POCKET: "17"}))
+    scene.says("rests 18")
+    assert scene.phase is Phase.SUSPENDED
+    given(scene.house, MANAGER, acts.Resume())
+    scene.deals(acts.EnterResult("18"))
+    assert scene.refuses(DEALER, acts.ConfirmResult()).figures == {"entered": "18", "read": "17"}
+    assert scene.refuses(device, acts.ReportSpin({READ_POCKET: "18"})).code == "authority"
+    scene.two_withdraw(READ_POCKET)
+    scene.deals(acts.ConfirmResult())
+    assert scene.settled() == ["18"]
+
+
+def test_a_number_read_twice_is_one() -> None:
+    scene = Table()
+    scene.thrown()
+    scene.says("rests 17", "rests 17")
+    scene.deals(acts.EnterResult("17"))
+    scene.says("rests 17")
+    scene.deals(acts.ConfirmResult())
+    scene.says("rests 17")
+    assert scene.settled() == ["17"]
+    assert len(wheel_spins(scene.store, "W-07")) == 1

@@ -38,11 +38,17 @@ export function Turning({ still = false, grows = NEVER }: TurningProps): JSX.Ele
 /** What draws and drives the wheel, once it is here. */
 let work: typeof import("./wheelwork.js") | null = null;
 
-/** Have it, or wait until the page is ready and it has come. */
+/** Have it, or wait until the page is ready and it has come; asked for again without a line. */
 export async function workOfWheel(): Promise<typeof import("./wheelwork.js")> {
   await whenReady();
-  return (work ??= await import("./wheelwork.js"));
+  while (!work) work = await import("./wheelwork.js").catch(() => later(null));
+  return work;
 }
+
+const ASKED_AGAIN_AFTER_MS = 2000;
+
+const later = <T,>(value: T): Promise<T> =>
+  new Promise((go) => setTimeout(() => go(value), ASKED_AGAIN_AFTER_MS));
 
 /** Where a wheel was that has just left the page: the next one grows from there, or shrinks. */
 let left: DOMRect | null = null;

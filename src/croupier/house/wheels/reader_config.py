@@ -7,9 +7,12 @@ from typing import Final
 
 from croupier.play.round.spinning import READER
 from croupier.rulebooks.files import Data
-from croupier.rulebooks.schema import Text, TomlTable
+from croupier.rulebooks.schema import Text, TomlTable, Whole
 
 TCP: Final = "tcp://"
+
+LOCK: Final = 10
+"""Seconds in which side bets are taken unless the file says otherwise."""
 
 _NAME: Final = Text(form=r"[A-Za-z0-9][A-Za-z0-9 _-]{0,39}", says="up to 40 letters and digits")
 
@@ -18,7 +21,7 @@ SHAPE: Final = TomlTable(
         "line": Text(form=rf"{TCP}[^ ]+:\d{{1,5}}|/.+", says="tcp://host:port or a device's path"),
         "wheel": _NAME,
     },
-    {"ball": _NAME, "reader": _NAME},
+    {"ball": _NAME, "reader": _NAME, "lock": Whole(most=3_600)},
 )
 
 
@@ -30,6 +33,8 @@ class ReaderConfig:
     wheel: str
     ball: str = ""
     reader: str = ""
+    lock: int = LOCK
+    """Seconds of betting after which side bets are locked; the ball in the rim locks them too."""
 
 
 def read_reader(table: Data) -> ReaderConfig | None:

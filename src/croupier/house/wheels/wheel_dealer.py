@@ -11,42 +11,75 @@ from typing import Final
 
 from croupier.house.wheels.wheel_follower import RUNNING, WheelFollower, nothing_follows
 from croupier.play import acts
+from croupier.play.bonus.acts import LockSideBets
 from croupier.play.phases import Phase
+from croupier.play.round.side_bets import owes_more, owes_targets
 from croupier.play.round.spinning import READER
 from croupier.wheels.happenings import Kind, WheelHappening
 
+RESTING: Final = (Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED)
+NO_TARGETS: Final = "the targets aren't drawn"
 NO_NUMBER: Final = "the wheel began another game without a number for this one"
 
 
 class WheelDealer(WheelFollower):
     """Lets a wheel deal one table of the house."""
 
+    _thrown: WheelHappening | None = None
+    """The ball in the rim, as long as the spin hasn't begun on record."""
+
     def _happened(self, one: WheelHappening) -> None:
         _HAPPENED[one.kind](self, one)
 
     def _go_on(self) -> None:
-        """Conclude what somebody else began to: a node that died."""
-        if self._state.phase is Phase.RESULT_ENTERED and self._state.source == READER:
+        """Do what waited, and conclude what somebody else began to: a node that died."""
+        self.house.bonus.tend(self.table)
+        state = self._state
+        if state.phase is Phase.BETTING:
+            self._start()
+        elif state.source == READER and state.phase in RESTING:
             self._conclude()
+
+    def _start(self) -> None:
+        """Begin the spin: side bets are locked in time, and targets are drawn before the ball."""
+        rules, state = self._rules, self._state
+        if rules.bonus_spin is not None and not state.bonus.locked:
+            betting = self.house.clock.now() - state.since
+            if self._thrown is None and betting < 1_000 * self.reader.lock:
+                return
+            if not self._give(LockSideBets()):
+                return
+            self.house.bonus.tend(self.table)
+        one = self._thrown
+        if one is None or owes_targets(rules, self._state) or not self._give(acts.Spin()):
+            return
+        self._thrown = None
+        seen = {"wheel_direction": one.direction, "wheel_speed": one.speed}
+        self._give(acts.ReportSpin(seen))
 
     def _betting_open(self, one: WheelHappening) -> None:
         del one
-        phase = self._state.phase
+        phase, self._thrown = self._state.phase, None
         if phase in RUNNING:
             self._interrupt(NO_NUMBER)
         elif phase in (Phase.OPEN, Phase.SETTLED) and not self.ending:
-            self._raw = self._raw[-1:]
+            self._begin_lines()
             self._give(acts.OpenBetting())
 
     def _ball_in_rim(self, one: WheelHappening) -> None:
-        if self._state.phase is Phase.BETTING and self._give(acts.Spin()):
-            seen = {"wheel_direction": one.direction, "wheel_speed": one.speed}
-            self._give(acts.ReportSpin(seen))
+        if self._state.phase is Phase.BETTING:
+            self._thrown = one
+            self._start()
 
     def _no_more_bets(self, one: WheelHappening) -> None:
         del one
         if self._state.phase is Phase.SPINNING:
             self._give(acts.CallNoMoreBets())
+        elif self._state.phase is Phase.BETTING and self._thrown is not None:
+            self._thrown = None
+            self._interrupt(
+                f"the ball runs, and the spin can't begin: {self.trouble or NO_TARGETS}"
+            )
 
     def _result(self, one: WheelHappening) -> None:
         if self._state.phase is not Phase.NO_MORE_BETS:
@@ -59,8 +92,10 @@ class WheelDealer(WheelFollower):
 
     def _conclude(self) -> None:
         """A wheel's number stands once it is stored; a covered pocket is no spin by the rules."""
-        self._give(acts.ConfirmResult())
-        if self._state.phase is Phase.RESULT_CONFIRMED:
+        if self._state.phase is Phase.RESULT_ENTERED:
+            self._give(acts.ConfirmResult())
+            self.house.bonus.tend(self.table)
+        if self._state.phase is Phase.RESULT_CONFIRMED and not owes_more(self._rules, self._state):
             self._give(acts.Settle())
 
     def _spoilt(self, one: WheelHappening) -> None:

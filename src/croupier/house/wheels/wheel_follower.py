@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
+from collections import deque
 from typing import Final
 
 from croupier.house.house import House
@@ -16,6 +17,7 @@ from croupier.play.acts import Act, Command
 from croupier.play.phases import LIVE, Phase
 from croupier.play.state import TableState
 from croupier.readings.wheels.wheel_spins import LINES
+from croupier.rulebooks.rules import Rules
 from croupier.wheels.happenings import Kind, LineProtocol, WheelHappening
 
 LOOK: Final = 100
@@ -23,6 +25,12 @@ LOOK: Final = 100
 
 SILENT: Final = 5_000
 """Milliseconds without a line after which it counts as lost."""
+
+KEPT: Final = 1_000
+"""Lines that are kept for the record of a spin: more than the longest spin has, twice a second."""
+
+LONGEST: Final = 200
+"""Characters that are kept of a line."""
 
 RUNNING: Final = (Phase.SPINNING, Phase.NO_MORE_BETS)
 LOST: Final = "the line to the wheel is lost"
@@ -56,12 +64,17 @@ class WheelFollower(ABC):
         """Whether no round may begin any more."""
         self._line = line
         self._protocol = protocol
-        self._raw: list[tuple[int, str]] = []
+        self._raw = deque[tuple[int, str]](maxlen=KEPT)
         self._heard = house.clock.elapsed()
 
     @abstractmethod
     def _happened(self, one: WheelHappening) -> None:
         """Do what follows from one thing that the wheel reports."""
+
+    def _begin_lines(self) -> None:
+        """The record of a game begins with the line that begins it."""
+        while len(self._raw) > 1:
+            self._raw.popleft()
 
     @abstractmethod
     def _go_on(self) -> None:
@@ -71,6 +84,10 @@ class WheelFollower(ABC):
     def live(self) -> bool:
         """Whether a round is on."""
         return self._state.phase in LIVE
+
+    @property
+    def _rules(self) -> Rules:
+        return self.house.writer.tables[self.table].settler.rules
 
     @property
     def _state(self) -> TableState:
@@ -83,9 +100,11 @@ class WheelFollower(ABC):
     def turn(self) -> int:
         """Do all that the wheel's lines ask for, and say when to look again."""
         for at, text in self._line.taken():
-            self._heard = at
-            self._raw.append((self.house.clock.now(), text))
-            for one in self._protocol.read(text, at):
+            self._raw.append((self.house.clock.now(), text[:LONGEST]))
+            happened = self._protocol.read(text, at)
+            if happened is not None:  # noise is kept, and is no wheel
+                self._heard = at
+            for one in happened or ():
                 self._happened(one)
         now = self.house.clock.elapsed()
         silent = now - self._heard > SILENT
@@ -116,7 +135,8 @@ class WheelFollower(ABC):
 
     def _keep_lines(self) -> None:
         """Put the raw lines of the spin on record: the journal's own chain holds them fast."""
-        kept, self._raw = self._raw, []
+        kept = list(self._raw)
+        self._raw.clear()
         if kept:
             content = {
                 "wheel": self.reader.wheel,

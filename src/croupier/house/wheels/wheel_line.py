@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import socket
 import termios
@@ -92,6 +93,8 @@ def _opened(where: str) -> Iterator[int | socket.socket]:
         return
     handle = os.open(where, os.O_RDWR | os.O_NOCTTY)
     try:
+        # Two who read a port would each get half of what the wheel says.
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         _set_up(handle)
         yield handle
     finally:

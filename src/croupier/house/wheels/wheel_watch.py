@@ -35,7 +35,8 @@ class WheelWatch(WheelFollower):
 
     def _betting_open(self, one: WheelHappening) -> None:
         del one
-        self._due, self._raw = None, self._raw[-1:]
+        self._due = None
+        self._begin_lines()
 
     def _ball_in_rim(self, one: WheelHappening) -> None:
         """The reader follows this spin: no number is confirmed before it has read one."""
@@ -48,7 +49,8 @@ class WheelWatch(WheelFollower):
         self._due = None
         self._keep_lines()
         if self._state.phase in REPORTED:
-            self._give(acts.ReportSpin({READ_POCKET: one.pocket}))
+            if not self._give(acts.ReportSpin({READ_POCKET: one.pocket})):
+                self._interrupt(f"the wheel's number {one.pocket} can't be taken: {self.trouble}")
         else:
             told = f"The wheel's reader read {one.pocket} while no spin waited for a number."
             self._give(acts.Note(STRAY, told))

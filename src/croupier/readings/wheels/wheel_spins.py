@@ -16,11 +16,22 @@ from croupier.play.endings import ENDINGS, ending_of
 from croupier.play.event import AnyEvent
 from croupier.play.events import (
     BallSpun,
+    BettingEvent,
     BettingOpened,
+    DrawingEvent,
+    EquipmentEvent,
     Event,
+    LiveEvent,
+    MoneyEvent,
     Noted,
+    OversightEvent,
+    RecordEvent,
     ResultConfirmed,
+    SeatEvent,
+    SpinEvent,
     SpinObserved,
+    SpinVoided,
+    TableEvent,
     TableOpened,
 )
 from croupier.play.handlers import Handlers, members
@@ -154,16 +165,27 @@ class WheelTally(WheelSpinReading):
 
 _Seen = Callable[[WheelSpinReading, Any, int, Actor], None]
 
-_HANDLED: Final[dict[type[AnyEvent], _Seen]] = {
-    TableOpened: WheelSpinReading._open,
+_SPINNING: Final[dict[type[AnyEvent], _Seen]] = {
     BettingOpened: WheelSpinReading._begin,
     BallSpun: WheelSpinReading._begin,
     SpinObserved: WheelSpinReading._observe,
-    Noted: WheelSpinReading._note,
     ResultConfirmed: WheelSpinReading._confirm,
-    **dict.fromkeys(ENDINGS, WheelSpinReading._end),
 }
-_SEEN: Final = Handlers[_Seen](_HANDLED, left_out=(*(members(Event) - _HANDLED.keys()),))
+_SEEN: Final = Handlers[_Seen](
+    {
+        TableOpened: WheelSpinReading._open,
+        **_SPINNING,
+        Noted: WheelSpinReading._note,
+        **dict.fromkeys(ENDINGS, WheelSpinReading._end),
+    },
+    left_out=(
+        *(members(TableEvent) - {TableOpened}),
+        *(members(SpinEvent) - _SPINNING.keys()),
+        *(EquipmentEvent, SeatEvent, MoneyEvent, BettingEvent, SpinVoided, OversightEvent),
+        *(members(RecordEvent) - {Noted}),
+        *(DrawingEvent, LiveEvent),
+    ),
+)
 
 
 def wheel_spins(store: Store, wheel: str) -> list[WheelSpin]:

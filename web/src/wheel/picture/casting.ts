@@ -34,15 +34,48 @@ const seen: Seen = { x: 0, y: 0, z: 0, radius: 0, outside: false };
 export function* casting(projection: Projection): Generator<void, Cast> {
   const { width, height } = projection;
   const cast = { bowl: new ImageData(width, height), gloss: new ImageData(width, height) };
+  const hit = new Uint8Array(width * height);
   for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) paint(cast, projection, column, row);
+    for (let column = 0; column < width; column += 1)
+      if (look(projection, column + 0.5, row + 0.5)) {
+        hit[row * width + column] = 1;
+        paint(cast, projection, column, row);
+      }
+    yield;
+  }
+  for (let row = 1; row < height - 1; row += 1) {
+    soften(cast.bowl, hit, projection, row);
     yield;
   }
   return cast;
 }
 
+/** Points of a pixel that are looked at where the wheel ends. */
+const PARTS = [0.125, 0.375, 0.625, 0.875] as const;
+
+/** Where a row of pixels meets the wheel's edge: of each as much as the wheel covers. */
+function soften(bowl: ImageData, hit: Uint8Array, projection: Projection, row: number): void {
+  const { width } = bowl;
+  for (let column = 1; column < width - 1; column += 1) {
+    const at = row * width + column;
+    const alike = hit[at - 1] === hit[at] && hit[at + 1] === hit[at];
+    if (alike && hit[at - width] === hit[at] && hit[at + width] === hit[at]) continue;
+    const from = [at, at - 1, at + 1, at - width, at + width].find((one) => hit[one] === 1);
+    if (from === undefined) continue;
+    bowl.data.copyWithin(4 * at, 4 * from, 4 * from + 3);
+    bowl.data[4 * at + 3] = 255 * share(projection, column, row);
+  }
+}
+
+function share(projection: Projection, column: number, row: number): number {
+  let seen = 0;
+  for (const x of PARTS)
+    for (const y of PARTS) seen += Number(look(projection, column + x, row + y));
+  return seen / PARTS.length ** 2;
+}
+
+/** Paint what was just looked at. */
 function paint(cast: Cast, projection: Projection, column: number, row: number): void {
-  if (!look(projection, column + 0.5, row + 0.5)) return;
   const at = 4 * (row * projection.width + column);
   const { radius } = seen;
   const slope = seen.outside ? 0 : slopeAt(radius);

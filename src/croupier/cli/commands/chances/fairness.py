@@ -29,7 +29,7 @@ def configure(command: ArgumentParser) -> None:
     add("--by", metavar="COLUMN", help="judge the results of each value of a column by themselves")
     add("--alpha", metavar="P", default="0.001", help="how often a fair wheel may be called biased")
     add("--html", metavar="FILE", help="write the report as a page, with plots")
-    add("--pdf", metavar="FILE", help="write the report as a PDF, without plots")
+    add("--pdf", metavar="FILE", help="write the report as a PDF, with the same plots")
     add("--json", action="store_true", help="print JSON for programs")
     runs(command, _fairness)
 
