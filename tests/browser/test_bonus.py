@@ -10,6 +10,7 @@ from croupier.play.bonus.acts import LockSideBets
 from tests.browser.axe import faults
 from tests.browser.conftest import House, Sit, Visit
 from tests.browser.console import Console
+from tests.browser.terminal import Terminal
 from tests.support.floor import LIMITS, until
 
 SIDE = "bonus spin by 5"
@@ -97,3 +98,43 @@ def test_the_wheels_turn_after_the_payment_and_a_key_skips_them(house: House, si
     assert faults(page) == []
     dealt.open()
     expect(page.locator(".bonus-moment")).to_have_count(0)
+
+
+CUT = """() => {
+  const sheet = document.querySelector(".sheet").getBoundingClientRect();
+  const body = document.querySelector(".sheet-body").getBoundingClientRect();
+  const button = document.querySelector(".side-bet-button");
+  const outside = (one, box) => one.top < box.top || one.bottom > box.bottom + 1;
+  const boxes = (what) => [...document.querySelectorAll(what)]
+    .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+  const words = [...button.querySelectorAll("b, span")].map((one) => one.getBoundingClientRect());
+  return {
+    words: words.some((one) => outside(one, button.getBoundingClientRect())),
+    chips: boxes(".tray-chip").some((one) => outside(one, body)),
+    actions: boxes(".actions .button").some((one) => outside(one, sheet)),
+  };
+}"""
+"""What of the sheet lies outside its box."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it", "de"])
+def test_a_phone_with_large_text_has_room_for_chips_and_side_bet(
+    language: str, house: House, sit: Sit, visit: Visit
+) -> None:
+    floor = house(JACKPOT, play_credit=1_000_00)
+    floor.house.bonus.below = lambda below: below - 1  # as many targets as there can be
+    dealt = floor["jackpot"]
+    dealt.open()
+    page = visit(390, 844)
+    Terminal.like(page, **{"large-text": True, "language": language})
+    terminal = sit(floor, "jackpot", page)
+    cloth = page.locator(".cloth-plane")
+    terminal.point("17")  # once nothing moves any more
+    before = cloth.bounding_box()
+    terminal.press("17")
+    page.locator(".side-bet-button").click()
+    expect(page.locator(".side-bet-button")).to_have_attribute("data-standing", "taken")
+    dealt.give(LockSideBets())
+    expect(page.locator(".side-bet-targets .card")).to_have_count(3)
+    assert page.evaluate(CUT) == {"words": False, "chips": False, "actions": False}
+    assert cloth.bounding_box() == before

@@ -104,6 +104,9 @@ def test_settle_takes_what_was_drawn(capsys: pytest.CaptureFixture[str]) -> None
         (("nz/37", "17 by 1", "17", "--drawn", "17:50 3:250"), "drawn"),
         ((DOUBLE, "17 by 1", "17", *X, "--drawn", ""), "drawn"),
         ((DOUBLE, "17 by 1", "17", *X, "--drawn", "17:50"), "drawn"),
+        ((DOUBLE, "17 by 1", "17", *X, "--drawn", "17:50 3:250 17:100"), "drawn"),
+        ((DOUBLE, "17 by 1", "17", *X, "--drawn", "17:100 3:250"), "drawn"),
+        ((DOUBLE, "17 by 1", "17", *X, "--drawn", "17:50 1:50 2:50 3:50 4:50 5:50"), "drawn"),
         ((DOUBLE, "bonus spin by 5", "17", *SPIN), "targets"),
         ((DOUBLE, "bonus spin by 5", "17", *SPIN, "--targets", ""), "targets"),
         ((DOUBLE, "bonus spin by 5", "17", *SPIN, "--targets", "17"), "award"),
@@ -123,6 +126,16 @@ def test_settle_refuses_what_cannot_have_been_drawn(
     assert (done, printed["error"]["code"]) == (1, code)
     if code != "amount":
         assert printed["error"]["clause"]
+
+
+def test_as_many_numbers_may_be_drawn_as_the_pay_table_says(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    five = ("--drawn", "17:50 1:50 2:100 3:250 4:500")
+    done, printed = run(capsys, "settle", DOUBLE, "4 by 1", "4", *X, *five)
+    assert (done, printed["winnings"]) == (0, 500)
+    _, named = run(capsys, "settle", DOUBLE, "4 by 1", "4", *X, "--drawn", "17 1:50")
+    assert "The first number pays 50, not nothing" in named["error"]["message"]
 
 
 def test_a_batch_has_no_targets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -211,10 +224,14 @@ def test_a_house_s_file_has_the_side_bet_where_it_can_be_dealt(
     assert checked(on)[0] == 0
     assert checked(on + shared, on + shared)[0] == 0
     assert checked(on, other)[0] == 0
+    assert checked(f'{on}\nsource = "provable"\nautomatic = {{}}')[0] == 0
+    wheel = 'reader = { line = "tcp://127.0.0.1:9001", wheel = "W-1", lock = 12 }'
+    assert checked(f'{on}\nsource = "reader"\n{wheel}')[0] == 0
+    assert checked(f'{on}\nsource = "reader"\n{wheel.replace("12", "0")}')[0] == 1
     for message, tables in {
         "which have other terms": (on + shared, other + shared),
         "is for a table with a side bet": (shared,),
-        "dealt at tables of people": (f'{on}\nsource = "provable"\nautomatic = {{}}',),
+        "placed on terminals, not in chips": (f'{on}\nmode = "live"',),
     }.items():
         code, said = checked(*tables)
         assert code == 1

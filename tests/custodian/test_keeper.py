@@ -95,9 +95,22 @@ def test_what_is_no_question_of_the_table_is_refused(first: CustodianKeeper) -> 
 def test_a_lock_and_a_close_of_one_spin_share_its_link(first: CustodianKeeper) -> None:
     lock = reply_question(CHAIN, 1, DrawMessage("T", 1, 1, "bonus-targets", OTHER))
     assert not first.tell(lock).refused
-    assert first.tell(AskLink("T", CHAIN, 1, "")).refused  # its close wasn't asked about
+    assert first.tell(AskLink("T", CHAIN, 1, "17")).refused  # its close wasn't asked about
     assert not first.tell(asked(1)).refused
     assert not first.tell(AskLink("T", CHAIN, 1, "17")).refused
+
+
+def test_a_spin_void_between_lock_and_close_has_its_link_and_never_a_close(
+    first: CustodianKeeper,
+) -> None:
+    """A house that calls a spin void to learn the link can't have it drawn after all."""
+    lock = reply_question(CHAIN, 1, DrawMessage("T", 1, 1, "bonus-targets", OTHER))
+    told = first.tell(lock)
+    assert not first.tell(AskLink("T", CHAIN, 1, "")).refused
+    assert first.tell(asked(1)).refused
+    assert first.tell(AskLink("T", CHAIN, 1, "17")).refused
+    assert first.tell(lock) == told
+    assert not first.tell(asked(2)).refused
 
 
 def test_a_restart_forgets_nothing(tmp_path: Path) -> None:

@@ -105,6 +105,8 @@ class DealtTable:
             case Phase.BETTING if not state.bonus.locked:
                 self._bet()
                 self._give(LockSideBets())
+            case Phase.BETTING if not state.bonus.targets:
+                self.house.tend_chain(self.name)  # as a node does: the meters were another's
             case Phase.BETTING:
                 self._give(acts.Spin())
             case Phase.SPINNING:
@@ -116,6 +118,8 @@ class DealtTable:
                 self._give(acts.EnterResult(self.random.choice(fitting)))
             case Phase.RESULT_ENTERED:
                 self._give(acts.ConfirmResult())
+            case Phase.RESULT_CONFIRMED:
+                self.house.tend_chain(self.name)
             case phase:
                 raise SystemExit(f"{self.name} stays {phase.value}")
 

@@ -14,7 +14,7 @@ from croupier.progressive.book import MeterBook
 from croupier.progressive.deciding import StepPlace
 from croupier.progressive.encoding import ProgressiveRecord, decoded
 from croupier.progressive.events import ProgressiveEvent
-from croupier.progressive.state import Jackpot
+from croupier.progressive.state import Jackpot, ProgressiveState
 from croupier.rulebooks.bonus.meter_terms import read_terms
 
 
@@ -63,6 +63,8 @@ def _differences(book: MeterBook, recorded: ProgressiveRecord) -> list[str]:
 def _decided(book: MeterBook, recorded: ProgressiveRecord) -> ProgressiveEvent | Refusal:
     event, _, actor = recorded
     state = book.state
+    if isinstance(event, events.RoundEvent):
+        return _followed(state, event)
     match event:
         case events.MetersBegun(link, terms):
             sound = link not in state.links and all(read_terms(one) for one in terms.values())
@@ -74,7 +76,11 @@ def _decided(book: MeterBook, recorded: ProgressiveRecord) -> ProgressiveEvent |
         case events.TermsDeclined(proposal):
             return deciding.decline(state, actor.position, proposal)
         case _:
-            pass
+            assert_never(event)
+
+
+def _followed(state: ProgressiveState, event: events.RoundEvent) -> ProgressiveEvent:
+    """What the meters make of a table's entry."""
     place = StepPlace(event.link, event.table, event.round, event.entry)
     match event:
         case events.SideBetsCounted(stake=stake):

@@ -112,7 +112,7 @@ class CustodianKeeper:
         chain = self._chains.get((asked.table, asked.chain))
         if chain is None or not 1 <= asked.index <= len(chain.spins):
             return _no("A link is given once its spin was asked about, and is over.")
-        if (chain.spins[asked.index - 1], CLOSE) not in self._asked:
+        if asked.result and (chain.spins[asked.index - 1], CLOSE) not in self._asked:
             return _no("The close of that spin wasn't asked about.")
         link = self._secret(asked.table, asked.chain, chain.length).link(asked.index).hex()
         if (asked.table, asked.chain, asked.index) not in self._given:

@@ -22,6 +22,9 @@ from croupier.rulebooks.bonus.meter_terms import MeterTerms, read_terms
 
 def evolve(state: ProgressiveState, event: ProgressiveEvent, at: int, person: str) -> None:
     """Bring the meters past an event."""
+    if isinstance(event, RoundEvent):
+        _round_event(state, event, at)
+        return
     match event:
         case events.MetersBegun(link, terms, minimum):
             begun = {name: ProgressiveMeter.begin(terms_in(text)) for name, text in terms.items()}
@@ -37,7 +40,7 @@ def evolve(state: ProgressiveState, event: ProgressiveEvent, at: int, person: st
         case events.TermsDeclined(proposal):
             del state.proposals[proposal]
         case _:
-            _round_event(state, event, at)
+            assert_never(event)
 
 
 def _round_event(state: ProgressiveState, event: RoundEvent, at: int) -> None:

@@ -6,6 +6,7 @@ from collections import defaultdict
 from fractions import Fraction
 
 from croupier.play.bonus.bonus_spin import draw_hot_spot, draw_prize, draw_targets
+from croupier.play.bonus.facts import in_seat_order
 from croupier.play.bonus.roulette_x import draw_numbers
 from croupier.play.bonus.weights import Below
 from tests.support.sources import every, told
@@ -60,3 +61,7 @@ def test_a_wheel_stops_by_its_weights() -> None:
     wheel = (("primary", 1), ("secondary", 2), ("1000", 3))
     stops = [draw_prize(told(number), wheel) for number in range(6)]
     assert stops == ["primary", *["secondary"] * 2, *["1000"] * 3]
+
+
+def test_seats_are_in_the_order_of_their_numbers_and_named_ones_last() -> None:
+    assert in_seat_order(["bar", "10", "2", "9", "aft"]) == ("2", "9", "10", "aft", "bar")

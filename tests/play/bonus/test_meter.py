@@ -111,3 +111,21 @@ def test_a_refund_beyond_the_reset_amount_is_the_reserves() -> None:
     meter = meter.refund(STAKE)
     assert meter.value == 1_000_000
     assert meter.reserve == 10 - 5 - (Fraction(5, 3) - Fraction(1, 3))
+
+
+def test_what_a_jackpot_has_beyond_the_meter_is_the_reserves() -> None:
+    """As when a bet is refunded between the hit and its payment."""
+    terms = THIRD._replace(reserve=Fraction(1, 100))
+    before = played(ProgressiveMeter.begin(terms), ["contribute"] * 3)
+    meter = before.pay(1_000_009)
+    assert meter.within == 1_000_000
+    assert meter.reserve == before.reserve - 4
+    assert meter.within + meter.reserve + meter.paid == meter.contributed + meter.seeded
+
+
+def test_higher_terms_fill_the_meter_up_to_their_reset_amount() -> None:
+    before = ProgressiveMeter.begin(THIRD).contribute(STAKE)
+    meter = before.under(THIRD._replace(reset=1_000_010))
+    assert meter.value == 1_000_010 + Fraction(2, 3), "in whole units: the fraction stays"
+    assert meter.seeded == 1_000_009
+    assert before.under(THIRD) == before

@@ -190,6 +190,30 @@ def test_a_later_report_does_not_wipe_a_cause(game: str, later: dict[str, object
     table.refuses(DEALER, acts.EnterResult("17"), "result")
 
 
+def test_what_a_reader_saw_besides_isnt_lost_with_what_it_would_take_back() -> None:
+    """A machine tells all in one report, and isn't asked for the rest of a refused one."""
+    table = Play("rws/rapid-a").betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"foreign_object": True}))
+    report = {"foreign_object": False, "ball_broke": True, "revolutions": 9}
+    mine = table.refuses(DEALER, acts.ReportSpin(report), "authority")
+    assert mine.clause == "7.48"  # a person tells it again without that
+    (event,) = table.does(HOUSE, acts.ReportSpin(report))
+    told = {"ball_broke": True, "revolutions": 9}
+    assert event == SpinObserved(told, ["foreign object", "ball broke"], True)
+    table.refuses(HOUSE, acts.ReportSpin(report), "authority")  # nothing of it is new
+    table.does(DEALER, acts.CallNoSpin("foreign object"))
+    table.refuses(DEALER, acts.OpenBetting(), "ball")
+
+
+def test_two_figures_of_a_reader_take_no_cause_away_together() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    hangs = {"milliseconds_in_track": 100, "milliseconds_allowed": 50}
+    table.does(DEALER, acts.ReportSpin(hangs))
+    table.does(HOUSE, acts.ReportSpin({"milliseconds_in_track": 80, "milliseconds_allowed": 90}))
+    assert table.state.causes == ["ball hangs"]
+    assert table.state.seen == {"milliseconds_in_track": 80, "milliseconds_allowed": 50}
+
+
 def test_a_cause_seen_after_the_entry_stops_the_confirmation() -> None:
     table = Play("nz/37").betting("17 by 5").closed()
     table.does(DEALER, acts.EnterResult("17"))

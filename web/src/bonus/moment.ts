@@ -2,8 +2,7 @@
 
 import { computed, effect, untracked } from "@preact/signals";
 import { reducedMotion } from "../state/settings.js";
-import { rested, table, wheels } from "../state/table.js";
-import { sideBet } from "./sideBet.js";
+import { table, targetHit, wheels, wheelsSeen } from "../state/table.js";
 
 /** The outer ring turns for so long; the inner one stops after it. */
 export const OUTER = 4000;
@@ -11,23 +10,16 @@ export const INNER = OUTER + 600;
 /** Dolly, pause, rake and payment come first. */
 const AFTER_PAYMENT = 2400;
 
-/** The round whose target the ball on this screen has hit. */
-const hit = computed(() => {
-  const view = table.value;
-  const spun = (sideBet.value?.hot_spot ?? "") !== "";
-  return view && spun && view.light === "result" && rested.value ? view.round : null;
-});
-
 /** Whether the stage of the round gives way to the wheels. */
 export const showsWheels = computed(() => wheels.value === "turn" || wheels.value === "rest");
 
 let timer = 0;
 
-function go(stage: "turn" | "rest", after: number): void {
+function go(round: number, stage: "turn" | "rest", after: number): void {
   clearTimeout(timer);
   timer = window.setTimeout(() => {
-    wheels.value = stage;
-    if (stage === "turn") go("rest", INNER);
+    wheelsSeen.value = { round, stage };
+    if (stage === "turn") go(round, "rest", INNER);
   }, after);
 }
 
@@ -35,7 +27,7 @@ function go(stage: "turn" | "rest", after: number): void {
 export function followBonus(): void {
   let known: number | null | undefined;
   effect(() => {
-    const [view, round] = [table.value, hit.value];
+    const [view, round] = [table.value, targetHit.value];
     if (!view || round === known) return;
     const old = known === undefined;
     known = round;
@@ -45,17 +37,15 @@ export function followBonus(): void {
 
 function begin(round: number | null, old: boolean): void {
   clearTimeout(timer);
-  if (round === null) wheels.value = "none";
-  else if (old) wheels.value = "rest";
-  else {
-    wheels.value = "waits";
-    go(reducedMotion.value ? "rest" : "turn", AFTER_PAYMENT);
-  }
+  if (round === null) wheelsSeen.value = null;
+  else if (old) wheelsSeen.value = { round, stage: "rest" };
+  else go(round, reducedMotion.value ? "rest" : "turn", AFTER_PAYMENT);
 }
 
 /** Show where the wheels stop at once. */
 export function skipBonus(): void {
-  if (wheels.value !== "turn") return;
+  const round = targetHit.value;
+  if (wheels.value !== "turn" || round === null) return;
   clearTimeout(timer);
-  wheels.value = "rest";
+  wheelsSeen.value = { round, stage: "rest" };
 }

@@ -25,15 +25,12 @@ class DrawsOnRecord:
             return []
         found = []
         for spin in rows:
-            drawn = spin.proof(rules).result
             if not spin.chain.holds:
                 found.append(f"Link {spin.chain.index} doesn't lead to the chain's commitment.")
             if spin.custodian is not None and not spin.custodian.holds:
                 found.append("The custodian's link doesn't lead to its commitment.")
-            if spin.result not in ("", drawn):
-                found.append(f"Its link draws {result_words(drawn)}, not {spin.result}.")
-            bonus = spin.bonus_proof(rules)
-            if bonus is not None and bonus.result != spin.numbers:
-                told = f"{result_words(bonus.result)}, not {result_words(spin.numbers)}"
-                found.append(f"Its link draws the numbers {told}.")
+            for proof, told in spin.draws(rules):
+                if told not in ("", proof.result):
+                    drawn, what = result_words(proof.result), proof.message.what
+                    found.append(f"Its link draws {drawn}, not {result_words(told)} ({what}).")
         return found

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby, takewhile
+from typing import assert_never
 
 from croupier.journal.contract import Entry, Store
 from croupier.journal.encoding import decoded as table_decoded
 from croupier.journal.encoding import kind_of
 from croupier.money import written
 from croupier.play.bonus.events import JackpotTaken, TargetsDrawn
-from croupier.play.events import RoundAnnulled, RoundCorrected, RoundSettled, RoundVoided
+from croupier.play.endings import ENDINGS, ending_of
 from croupier.progressive import PROGRESSIVE, events
 from croupier.progressive.book import MeterBook
 from croupier.progressive.encoding import decoded
@@ -31,6 +32,29 @@ class MeterRound:
     """The jackpot that it got first, whether or not it has it still."""
 
 
+class EntriesInOrder:
+    """The entries of tables that steps name: in order, so that every journal is read once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._streams: dict[str, Iterator[Entry]] = {}
+        self._last: dict[str, Entry] = {}
+
+    def at(self, table: str, number: int) -> Entry | None:
+        """The entry with a number, if a table has it; to go back is possible, and slow."""
+        last = self._last.get(table)
+        if last is None or last.number > number:
+            self._streams[table] = self._store.read(table, number - 1)
+        elif last.number == number:
+            return last
+        for entry in self._streams[table]:
+            if entry.number >= number:
+                self._last[table] = entry
+                return entry if entry.number == number else None
+        self._last.pop(table, None)
+        return None
+
+
 Rounds = dict[tuple[str, int], MeterRound]
 """By table and round."""
 
@@ -39,11 +63,12 @@ def meter_faults(store: Store, tables: Iterable[str]) -> list[str]:
     """What meters and tables with side bets don't agree on, each in a sentence."""
     last, _ = store.head(PROGRESSIVE)
     book, rounds = MeterBook(), Rounds()
+    named = EntriesInOrder(store)
     entries = takewhile(lambda one: one.number <= last, store.read(PROGRESSIVE))
     found: list[str] = []
     try:
         for command, group in groupby(entries, lambda one: one.command):
-            found += _rebuilt(store, book, rounds, command, list(group))
+            found += _rebuilt(store, named, book, rounds, command, list(group))
     except Exception as error:  # noqa: BLE001 - damaged data may break anything
         return [*found, f"The meters can't be rebuilt: {error!r}."]
     for name in tables:
@@ -52,7 +77,12 @@ def meter_faults(store: Store, tables: Iterable[str]) -> list[str]:
 
 
 def _rebuilt(
-    store: Store, book: MeterBook, rounds: Rounds, command: str, group: list[Entry]
+    store: Store,
+    named: EntriesInOrder,
+    book: MeterBook,
+    rounds: Rounds,
+    command: str,
+    group: list[Entry],
 ) -> list[str]:
     """Go past steps, each of them due by the table's entry behind it."""
     records = [decoded(entry.data) for entry in group]
@@ -63,7 +93,7 @@ def _rebuilt(
     for entry, recorded in zip(group, records, strict=True):
         event = recorded.event
         if first is not None and isinstance(event, events.RoundEvent):
-            due = _due(store, book, first) if due is None else due
+            due = _due(store, named, book, first) if due is None else due
             if next(due, None) != event:
                 found.append(f"{PROGRESSIVE}, entry {entry.number} doesn't follow from {command}.")
         book.replay(entry, recorded)
@@ -73,10 +103,12 @@ def _rebuilt(
     return found
 
 
-def _due(store: Store, book: MeterBook, first: events.RoundEvent) -> Iterator[ProgressiveEvent]:
+def _due(
+    store: Store, named: EntriesInOrder, book: MeterBook, first: events.RoundEvent
+) -> Iterator[ProgressiveEvent]:
     """What follows from the table's entry that a step names; nothing if it is no such entry."""
-    entry = next(store.read(first.table, first.entry - 1), None)
-    event = None if entry is None or entry.number != first.entry else followed_event(entry)
+    entry = named.at(first.table, first.entry)
+    event = None if entry is None else followed_event(entry)
     if entry is not None and event is not None:
         yield from steps(store, book, first.link, entry, event)
 
@@ -96,6 +128,8 @@ def _note(rounds: Rounds, event: ProgressiveEvent) -> None:
             known.paid = 0
         case events.RoundOver():
             pass
+        case _:
+            assert_never(event)
 
 
 @dataclass(slots=True)
@@ -109,9 +143,6 @@ class TableRound:
     """Its result; none once it is void."""
 
 
-_ENDINGS = (RoundSettled, RoundVoided, RoundAnnulled, RoundCorrected)
-
-
 def _missing(store: Store, table: str, rounds: Rounds, followed: int) -> Iterator[str]:
     """What a table has drawn, paid or given back without the meters.
 
@@ -120,7 +151,7 @@ def _missing(store: Store, table: str, rounds: Rounds, followed: int) -> Iterato
     """
     played: dict[int, TableRound] = {}
     for entry in store.read(table):
-        if kind_of(entry.data) not in (TargetsDrawn, JackpotTaken, *_ENDINGS):
+        if kind_of(entry.data) not in (TargetsDrawn, JackpotTaken, *ENDINGS):
             continue
         event = table_decoded(entry.data).event
         if isinstance(event, TargetsDrawn):
@@ -130,9 +161,9 @@ def _missing(store: Store, table: str, rounds: Rounds, followed: int) -> Iterato
         elif isinstance(event, JackpotTaken):
             yield from _jackpot_fault(table, event, rounds)
             played.setdefault(event.round, TableRound()).jackpot = event.amount
-        elif isinstance(event, _ENDINGS) and event.round in played and entry.number <= followed:
-            one = played[event.round]
-            one.ended, one.pocket = True, getattr(event, "pocket", "")
+        elif (ending := ending_of(event)) and ending.round in played and entry.number <= followed:
+            one = played[ending.round]
+            one.ended, one.pocket = True, ending.pocket
     for number, one in played.items():
         known = rounds.get((table, number))
         if one.ended and known is not None:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from typing import Final
 
-from croupier.chance.kinds import NAMES, RouletteXDraw
+from croupier.chance.game_kinds import numbers_of, targets_of, wheels_of
+from croupier.chance.kinds import draw
 from croupier.chance.secure import SecureDraw
 from croupier.chance.source import DRAW, ChanceFailed
 from croupier.house.bonus.meters import ProgressiveMeters
-from croupier.house.provable.chains import LOST, Chains, CustodianSilent
+from croupier.house.provable.chains import LOST, Chains, CustodianSilent, Drawer
 from croupier.house.provable.second import ONLY_A_RULING
 from croupier.house.table import THE_HOUSE, Table
 from croupier.house.writer import Writer
@@ -25,8 +25,7 @@ from croupier.journal.encoding import kind_of
 from croupier.play import acts
 from croupier.play.acts import Act, Command
 from croupier.play.bonus.acts import DrawNumbers, DrawTargets, SpinBonusWheels, TakeJackpot
-from croupier.play.bonus.bonus_spin import draw_hot_spot, draw_prize, draw_targets
-from croupier.play.bonus.roulette_x import draw_numbers
+from croupier.play.bonus.facts import facts_of
 from croupier.play.bonus.weights import Below
 from croupier.play.events import TableTaken
 from croupier.play.provable.chain import PROVABLE
@@ -36,9 +35,7 @@ from croupier.progressive.following import concerns
 from croupier.rulebooks.bonus.bonus_spin import BonusSpin
 from croupier.rulebooks.bonus.roulette_x import RouletteX
 
-NUMBERS: Final = NAMES[RouletteXDraw]
-
-Drawing = Callable[[Below, str], Act]
+Drawing = Callable[[Drawer, str], Act]
 """Makes a draw from a source, which the record names."""
 
 
@@ -120,17 +117,17 @@ class BonusDraws:
         rules, state = table.settler.rules, table.state
         game, side = rules.roulette_x, rules.bonus_spin
         if game is not None and owes_numbers(rules, state):
-            return self._drawn(table, "numbers", lambda below, said: _numbers(game, below, said))
+            return self._drawn(table, "numbers", lambda drawer, said: _numbers(game, drawer, said))
         if side is None:
             return None
         if owes_targets(rules, state):
             if not self._is_counted(table):
                 return None
-            return self._drawn(table, "targets", lambda below, said: _targets(side, below, said))
+            return self._drawn(table, "targets", lambda drawer, said: _targets(side, drawer, said))
         if owes_wheels(rules, state):
             seats = state.bonus.seats
             return self._drawn(
-                table, "wheels", lambda below, said: _wheels(side, seats, below, said)
+                table, "wheels", lambda drawer, said: _wheels(side, seats, drawer, said)
             )
         if owes_jackpot(state):
             return self._jackpot(table)
@@ -139,10 +136,10 @@ class BonusDraws:
     def _drawn(self, table: Table, what: str, drawing: Drawing) -> Command | CustodianSilent:
         act: Act
         try:
-            source, below = self._source(table)
-            if isinstance(below, CustodianSilent):
-                return below
-            act = drawing(below, source)
+            source, drawer = self._source(table)
+            if isinstance(drawer, CustodianSilent):
+                return drawer
+            act = drawing(drawer, source)
         except (ChanceFailed, StoreError) as failed:
             act = acts.Suspend(str(failed))
         return Command(f"house/{what}/{table.number + 1}", THE_HOUSE, act)
@@ -164,30 +161,29 @@ class BonusDraws:
             return None
         return Command(f"house/jackpot/{table.number + 1}", THE_HOUSE, TakeJackpot(amount))
 
-    def _source(self, table: Table) -> tuple[str, Below | CustodianSilent]:
+    def _source(self, table: Table) -> tuple[str, Drawer | CustodianSilent]:
         """What a table's draws are made with, and how the record names it."""
-        if table.state.chain is not None:
+        rules, state = table.settler.rules, table.state
+        if state.chain is not None:
             if self.chains is None:
                 raise ChanceFailed(f"The draw can't be made: {LOST}. {ONLY_A_RULING}")
-            wheel = table.settler.rules.wheel
-            return PROVABLE, self.chains.below(table.name, table.state, wheel, NUMBERS)
-        if self.below is None:
-            self.below = SecureDraw().below
-        return DRAW, self.below
+            if owes_targets(rules, state):
+                return PROVABLE, self.chains.at_lock(table.name, state)
+            return PROVABLE, self.chains.at_close(table.name, state, rules)
+        below = self.below = self.below or SecureDraw().below
+        return DRAW, lambda kind: draw(kind, below)
 
 
-def _numbers(game: RouletteX, below: Below, source: str) -> DrawNumbers:
-    weights = {"counts": game.counts, "awards": game.awards}
-    numbers = draw_numbers(below, eligible=game.eligible, first=game.first.to, **weights)
-    return DrawNumbers(numbers, source)
+def _numbers(game: RouletteX, drawer: Drawer, source: str) -> DrawNumbers:
+    return DrawNumbers(facts_of(drawer(numbers_of(game))).numbers, source)
 
 
-def _targets(side: BonusSpin, below: Below, source: str) -> DrawTargets:
-    drawn = draw_targets(below, eligible=side.eligible, counts=side.targets)
-    return DrawTargets(drawn, source)
+def _targets(side: BonusSpin, drawer: Drawer, source: str) -> DrawTargets:
+    return DrawTargets([str(one) for one in drawer(targets_of(side))], source)
 
 
-def _wheels(side: BonusSpin, seats: tuple[str, ...], below: Below, source: str) -> SpinBonusWheels:
-    hot_spot, wheel = draw_hot_spot(below, seats), draw_prize(below, side.hot_spot)
-    community = draw_prize(below, side.community) if len(seats) > 1 else ""
-    return SpinBonusWheels(hot_spot, wheel, community, source)
+def _wheels(
+    side: BonusSpin, seats: tuple[str, ...], drawer: Drawer, source: str
+) -> SpinBonusWheels:
+    hot_spot, wheel, *community = [str(drawer(kind)) for kind in wheels_of(side, seats)]
+    return SpinBonusWheels(hot_spot, wheel, "".join(community), source)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
 from croupier.refusal import Refused
 from croupier.rulebooks.bonus.meter_terms import MeterTerms
@@ -15,9 +14,6 @@ from croupier.rulebooks.reader import read_game
 from croupier.rulebooks.schema import Findings
 
 Terms = Mapping[str, MeterTerms]
-
-_ELSEWHERE: Final = ("provable", "reader")
-"""Sources of tables that can't deal a side bet."""
 
 
 def check_side_bet(
@@ -38,9 +34,6 @@ def check_side_bet(
         if "progressive" in table:
             findings.add((*key, "progressive"), "is for a table with a side bet")
         return None
-    if table.get("source") in _ELSEWHERE:
-        message = "a side bet is dealt at tables of people and at those drawn by the house"
-        findings.add((*key, "source"), message)
     if table.get("mode") == "live":
         findings.add((*key, "mode"), "a side bet is placed on terminals, not in chips")
     return side.meters

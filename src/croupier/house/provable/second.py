@@ -28,8 +28,6 @@ class Heard(NamedTuple):
 
     reply: bytes
     link: str
-    result: str
-    """The pocket that the spin has by it."""
 
 
 class CustodianFailed(ChanceFailed):
@@ -46,19 +44,26 @@ def commitment(custodian: SecondCustodian, table: str, chain: str, length: int) 
     return told.value if told is not None and is_commitment(told.value) else None
 
 
+def reply_of(custodian: SecondCustodian, chain: DrawChain, asked: DrawMessage) -> bytes | None:
+    """What the custodian answers to a lock or a close that is stored; nothing yet if nothing."""
+    return _value(custodian.ask(reply_question(chain.name, chain.used, asked)))
+
+
 def hear(
     custodian: SecondCustodian,
     chain: DrawChain,
     asked: DrawMessage,
     draw: Callable[[bytes], str],
+    fits_lock: Callable[[bytes], bool],
 ) -> Heard | None:
     """Ask about a spin whose close is stored; nothing yet if the custodian is silent.
 
     By its reply the spin has its result, so the custodian gives its link. Nothing is entered before
-    the two fit each other and the commitment, so a custodian that lies moves no money.
+    the two fit each other, the commitment and the targets that were drawn by what it said of the
+    lock, so a custodian that lies moves no money.
     """
     table = asked.table
-    reply = _value(custodian.ask(reply_question(chain.name, chain.used, asked)))
+    reply = reply_of(custodian, chain, asked)
     if reply is None:
         return None
     result = draw(reply)
@@ -69,7 +74,9 @@ def hear(
         raise CustodianFailed("the second custodian's link doesn't lead to its commitment")
     if not compare_digest(custodians_reply(link, asked), reply):
         raise CustodianFailed("the second custodian's reply isn't by its link")
-    return Heard(reply, link.hex(), result)
+    if not fits_lock(link):
+        raise CustodianFailed("what the second custodian said of the lock wasn't by its link")
+    return Heard(reply, link.hex())
 
 
 def _value(told: CustodianSays | None) -> bytes | None:

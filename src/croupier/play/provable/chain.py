@@ -15,8 +15,8 @@ PROVABLE: Final = "provable"
 class DrawChain(NamedTuple):
     """A chain that is committed; its links are bound to spins in their order, none of them twice.
 
-    A link is bound by the entry that closes betting, so that whoever goes on after a crash draws
-    with the same one.
+    A link is bound by the entry that closes betting, or by the one that locks side bets before it,
+    so that whoever goes on after a crash draws with the same one.
     """
 
     name: str
@@ -33,6 +33,8 @@ class DrawChain(NamedTuple):
     round: int = 0
     """The round that the last link is bound to, until it is revealed; then 0."""
     spin: int = 0
+    seeds_at_lock: dict[str, str] | None = None
+    """The seeds given by then, if the lock of side bets has bound the last link; else none."""
 
     @property
     def bound(self) -> bool:
@@ -44,13 +46,24 @@ class DrawChain(NamedTuple):
         """Whether every link has served."""
         return self.used == self.length
 
+    def serves(self, round_: int, spin: int) -> bool:
+        """Whether the last link is bound to this spin."""
+        return self.bound and (self.round, self.spin) == (round_, spin)
+
     def bind(self, round_: int, spin: int) -> DrawChain:
-        """The chain once its next link belongs to a spin."""
+        """The chain once a spin has its link: the next one, or the one that its lock has bound."""
+        if self.serves(round_, spin):
+            return self
         return self._replace(used=self.used + 1, round=round_, spin=spin)
+
+    def lock(self, round_: int, spin: int, seeds: dict[str, str]) -> DrawChain:
+        """The chain once side bets are locked: the next link belongs to the spin to come."""
+        return self.bind(round_, spin)._replace(seeds_at_lock=seeds)
 
     def reveal(self, link: str, custodian: str) -> DrawChain:
         """The chain once its last link is shown."""
-        return self._replace(shown=link, shown_custodian=custodian, round=0, spin=0)
+        free = self._replace(round=0, spin=0, seeds_at_lock=None)
+        return free._replace(shown=link, shown_custodian=custodian)
 
 
 def new_chain(name: str, commitment: str, length: int, home: str, custodian: str) -> DrawChain:

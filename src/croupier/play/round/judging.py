@@ -19,6 +19,11 @@ BROKEN: Final = "ball broke"
 READ_POCKET: Final = "read_pocket"
 """What the wheel's reader says the number is; empty as long as it follows the spin without one."""
 
+VIRTUAL: Final = "virtual"
+"""Says that the house tells it of a wheel that isn't there."""
+TRAINING: Final = "training"
+"""Says that such a wheel erred on purpose, for people to learn by."""
+
 FIELDS: Final[dict[str, type]] = {
     "ball_direction": str,
     "wheel_direction": str,
@@ -34,6 +39,9 @@ FIELDS: Final[dict[str, type]] = {
     "milliseconds_in_track": int,
     "milliseconds_allowed": int,
     READ_POCKET: str,
+    "rests_at": int,
+    VIRTUAL: bool,
+    TRAINING: bool,
 }
 """What a wheel reader or a dealer may report of a spin; what isn't reported isn't judged."""
 

@@ -20,6 +20,7 @@ from croupier.play.context import Context, Decision
 from croupier.play.phases import Phase
 from croupier.play.placed_bet import PlacedBet
 from croupier.play.refusals import Refusal
+from croupier.play.round.drawing import closing_refusal, unrevealed_refusal
 from croupier.play.state import Seat, SettledRound, TableState
 from croupier.refusal import Refused
 from croupier.rulebooks.bonus.bonus_spin import METERS, BonusSpin
@@ -82,6 +83,9 @@ def lock(context: Context, act: acts.LockSideBets) -> Decision:
         return _off(rules)
     if state.bonus.locked:
         return Refusal("bonus", "The side bets of this round are locked already.", side.lock_clause)
+    refusal = closing_refusal(context, "locks side bets") or unrevealed_refusal(context)
+    if refusal is not None:
+        return refusal
     seats = seats_betting(rules, state)
     return [SideBetsLocked(state.round, list(seats), side.stake * len(seats))]
 
@@ -192,6 +196,12 @@ def confirm_jackpot(context: Context, act: acts.ConfirmJackpot) -> Decision:
     if not awaits_confirmation(context.rules, state):
         return Refusal("bonus", "No jackpot waits to be confirmed.", side.lock_clause)
     return [JackpotConfirmed(state.round, state.bonus.hot_spot, state.bonus.jackpot)]
+
+
+def owes_more(rules: Rules, state: TableState) -> bool:
+    """Whether a result has to wait for the bonus wheels, for a meter or for a supervisor."""
+    waits = awaits_confirmation(rules, state)
+    return owes_wheels(rules, state) or owes_jackpot(state) or waits
 
 
 def unpaid_refusal(context: Context) -> Refusal | None:

@@ -36,6 +36,8 @@ def _numbers_drawn(state: TableState, event: events.NumbersDrawn, at: int) -> No
 def _locked(state: TableState, event: events.SideBetsLocked, at: int) -> None:
     del at
     state.bonus = state.bonus._replace(locked=True, seats=tuple(event.seats))
+    if state.chain is not None:
+        state.chain = state.chain.lock(event.round, state.spin + 1, state.seeds)
 
 
 def _targets_drawn(state: TableState, event: events.TargetsDrawn, at: int) -> None:

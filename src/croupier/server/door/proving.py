@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from croupier.cage import CAGE
 from croupier.cage import acts as cage_acts
@@ -17,13 +18,20 @@ from croupier.server.door.problems import Denied, denied, of_refused, too_many
 from croupier.server.door.session import DoorSession
 from croupier.server.services import Served
 
-PASSWORDS_AT_ONCE: Final = asyncio.Semaphore(2)
+_AT_ONCE: Final = 2
 """Passwords that are compared at a time: each takes memory and a whole core."""
+_turns: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Semaphore]] = WeakKeyDictionary()
+"""By the loop that a door runs in: a semaphore that somebody waits for belongs to one loop."""
+
+
+def a_turn() -> asyncio.Semaphore:
+    """A turn at comparing or hashing a password, to be waited for."""
+    return _turns.setdefault(asyncio.get_running_loop(), asyncio.Semaphore(_AT_ONCE))
 
 
 async def compared(hash_: str, password: str) -> bool:
     """Whether a password is the one behind a hash."""
-    async with PASSWORDS_AT_ONCE:
+    async with a_turn():
         return await asyncio.to_thread(matches, hash_, password)
 
 
@@ -49,7 +57,7 @@ async def prove(served: Served, session: DoorSession, password: str, address: st
 async def hash_of(served: Served, password: str, *names: str) -> str:
     """The hash of a new password; one that is guessed easily is refused."""
     try:
-        async with PASSWORDS_AT_ONCE:
+        async with a_turn():
             return await asyncio.to_thread(password_hash, password, served.settings.effort, *names)
     except Refused as refused:
         raise Denied(422, of_refused(refused)) from None
@@ -61,7 +69,7 @@ async def pin_hash(served: Served, pin: str) -> str:
         check_pin(pin)
     except Refused as refused:
         raise Denied(422, of_refused(refused)) from None
-    async with PASSWORDS_AT_ONCE:
+    async with a_turn():
         return await asyncio.to_thread(hash_again, pin, served.settings.effort)
 
 

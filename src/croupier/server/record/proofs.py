@@ -10,7 +10,7 @@ from croupier.chance.proof import Proof
 from croupier.readings.draws import DrawnSpin, spins_of_round
 from croupier.rulebooks.rules import Rules
 from croupier.server.record.records import Records
-from croupier.server.wire.proofs import DrawProof, RoundProofs, SpinProof
+from croupier.server.wire.proofs import DrawProof, Result, RoundProofs, SpinProof
 
 
 def round_proofs(records: Records, number: int) -> RoundProofs:
@@ -23,11 +23,10 @@ def round_proofs(records: Records, number: int) -> RoundProofs:
 
 
 def _proofs(drawn: DrawnSpin, rules: Rules) -> Iterator[SpinProof]:
-    """What one link has drawn: the pocket, and the numbers that pay more if there were any."""
-    yield SpinProof(_shape(drawn.proof(rules)), drawn.result, drawn.opened)
-    bonus = drawn.bonus_proof(rules)
-    if bonus is not None:
-        yield SpinProof(_shape(bonus), list(drawn.numbers), drawn.opened)
+    """All that one link has drawn: the pocket, and whatever a bonus game had besides."""
+    for proof, recorded in drawn.draws(rules):
+        told: Result = recorded if isinstance(recorded, str) else [*recorded]
+        yield SpinProof(_shape(proof), told, drawn.opened)
 
 
 def _shape(proof: Proof) -> DrawProof:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date, tzinfo
 
 from croupier.chance.kinds import NAMES, Pocket
+from croupier.chance.message import LOCKED
 from croupier.chance.proof import Proof, result_words
 from croupier.cli.house_file import house_of, zone_of
 from croupier.cli.parser import UsageError, add_store, add_zone, reading, round_number, runs
@@ -115,11 +116,11 @@ def _chosen(
 def _sentence(spin: DrawnSpin, proof: Proof) -> str:
     asked = proof.message
     words = result_words(proof.result)
-    used = spin.result or asked.what != NAMES[Pocket]
-    drawn = f"drew {words}" if used else f"would have drawn {words}, unused"
+    unused = {NAMES[Pocket]: not spin.result, LOCKED: not spin.targets}.get(asked.what, False)
+    drawn = f"would have drawn {words}, unused" if unused else f"drew {words}"
     seeds = f" and {len(asked.seeds)} seeds" if asked.seeds else ""
     return (
         f"Round {asked.round}, spin {asked.spin}: link {proof.chain.index} "
-        f"{proof.chain.link.hex()} of the chain {proof.chain.commitment.hex()} with the close "
-        f"{asked.closing}{seeds} {drawn}."
+        f"{proof.chain.link.hex()} of the chain {proof.chain.commitment.hex()} with the "
+        f"{'lock' if asked.what == LOCKED else 'close'} {asked.closing}{seeds} {drawn}."
     )
