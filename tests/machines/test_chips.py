@@ -21,9 +21,20 @@ from croupier.play.live.mishaps.acts import FindExcess, JudgeStrays, SendStraysH
 from croupier.play.live.packing import read_move
 from croupier.play.live.piles import NOTHING, ColourChip, Pile
 from croupier.play.phases import PAYMENTS, Phase
+from croupier.play.proposals import END
 from tests.support.live_table import COLOURS, LIVE_GAMES, LivePlay, live
-from tests.support.scenes import ANN, BOB, DEALER, HOUSE, MANAGER, SHIFT_MANAGER, SUPERVISOR
+from tests.support.scenes import (
+    ANN,
+    BOB,
+    DEALER,
+    HOUSE,
+    MANAGEMENT,
+    MANAGER,
+    SHIFT_MANAGER,
+    SUPERVISOR,
+)
 
+SECOND: Final = Actor("Eva", MANAGEMENT.position)
 SEATS: Final = st.sampled_from(("1", "2"))
 SLIPS: Final = st.sampled_from(
     ("17 by 5", "red by 5; black by 7", "17/20 by 3; 17 by 2", "column 2 by 5", "dozen 1 by 26")
@@ -126,6 +137,17 @@ class AtALiveTable(RuleBasedStateMachine):
     def begin(self) -> None:
         self.tries(DEALER, acts.OpenBetting())
 
+    @rule(pocket=POCKETS, slips=st.tuples(SLIPS, SLIPS), called=CALLED, most=st.integers(1, 30))
+    def play_a_round(self, pocket: str, slips: tuple[str, str], called: str, most: int) -> None:
+        """From the opening to some of its payments, so that not every round is luck."""
+        self.begin()
+        for seat, slip in zip("12", slips, strict=True):
+            self.tries(self.player(seat), acts.PlaceBets(seat, slip))
+        self.announce("1", called)
+        self.number(pocket, "1", excess=False)
+        self.astray("2", "17", "T2")
+        self.work(most)
+
     @rule(pocket=POCKETS, seat=SEATS, excess=st.booleans())
     def number(self, pocket: str, seat: str, excess: bool) -> None:
         if self.table.phase is Phase.BETTING and excess:
@@ -155,6 +177,16 @@ class AtALiveTable(RuleBasedStateMachine):
         self.tries(MANAGER, propose)
         for number in list(self.table.state.proposals):
             self.tries(SHIFT_MANAGER, acts.Approve(number))
+
+    @rule()
+    def end_by_ruling(self) -> None:
+        """No rulebook that is dealt live voids a round by itself: two people end it."""
+        ruling = acts.MakeRuling("may the round go on?", "no", [self.table.state.round])
+        self.tries(MANAGEMENT, ruling)
+        made = max(self.table.state.rulings, default=0)
+        self.tries(MANAGEMENT, acts.Propose(END, {"ruling": made}, "blocked", "camera 1"))
+        for number in list(self.table.state.proposals):
+            self.tries(SECOND, acts.Approve(number))
 
     @rule()
     def crash(self) -> None:

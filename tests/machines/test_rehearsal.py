@@ -35,6 +35,16 @@ def test_the_same_on_a_file(seed: int) -> None:
     assert rehearse(seed, TURNS, sqlite=True).digest == rehearse(seed, TURNS).digest
 
 
+@pytest.mark.parametrize("first", [1, 6, 11])
+def test_no_payment_of_a_live_table_is_lost_or_made_twice(first: int) -> None:
+    reports = [rehearse(seed, 2 * TURNS, live=True) for seed in range(first, first + 5)]
+    assert all(report.settled and report.crashes for report in reports)
+    assert all(
+        sum(getattr(report, what) for report in reports)
+        for what in ("voided", "respun", "in_payments")
+    )
+
+
 def test_rehearsals_meet_everything() -> None:
     reports = [rehearse(seed, TURNS) for seed in range(1, 25)]
     assert len({game for report in reports for game in report.games}) == 12
@@ -65,9 +75,9 @@ def test_a_seed_replays_exactly() -> None:
 # A house with a fault of its own must be found out.
 
 
-def _rehearse_all() -> None:
+def _rehearse_all(*, live: bool = False) -> None:
     for seed in range(1, 30):
-        rehearse(seed, TURNS)
+        rehearse(seed, TURNS, live=live)
 
 
 def test_it_notices_an_answer_before_the_commit(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,6 +110,12 @@ def test_it_notices_state_that_was_never_stored(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(Writer, "_drop", lambda self, names: None)  # noqa: ARG005
     with pytest.raises((Wrong, StoreError)):
         _rehearse_all()
+
+
+def test_it_notices_a_payment_that_was_never_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Writer, "_drop", lambda self, names: None)  # noqa: ARG005
+    with pytest.raises((Wrong, StoreError)):
+        _rehearse_all(live=True)
 
 
 def test_a_failure_prints_its_seed(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -19,6 +20,9 @@ def test_nothing_acknowledged_is_lost_when_the_house_is_killed(tmp_path: Path) -
     assert done.returncode == 0, done.stdout + done.stderr
     assert "25 kills" in done.stdout
     assert "audit clean" in done.stdout
+    cut = re.search(r"opened (\d+) times between two steps", done.stdout)
+    assert cut is not None
+    assert int(cut[1]), "no kill came between two payments of a croupier"
     assert not list(tmp_path.iterdir()), "nothing is kept of a soak that went well"
 
 

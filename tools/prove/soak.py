@@ -70,11 +70,12 @@ def soak(folder: Path, kills: int, random: Random) -> str:
         if not os.WIFSIGNALED(status):
             raise RuntimeError(f"The house ended by itself: {(folder / 'house.log').read_text()}")
         watch.after_kill(life)
-    events, settled, voided = watch.finish()
+    events, settled, voided, cut = watch.finish()
     return (
         f"{len(CONFIG.tables)} tables, {CLIENTS * len(CONFIG.tables)} clients; {events:,} events, "
         f"{len(watch.told):,} commands acknowledged, {watch.bets:,} of them bets, all stored once; "
         f"{repeated:,} ids asked again; {settled} rounds settled, {voided} void; "
+        f"opened {cut} times between two steps of a croupier's payments; "
         f"{watch.crossed:,} transfers, {watch.refused['limit']:,} bets beyond a limit and "
         f"{watch.refused['round']:,} for another round refused; audit clean"
     )

@@ -2,50 +2,19 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from croupier.house.schedule import Schedule
 from tests.browser.axe import faults
 from tests.browser.conftest import House, Sit, Visit
 from tests.browser.console import Console
+from tests.browser.staff.chips import buys, guest_lays, lays
 from tests.browser.terminal import Terminal
-from tests.support.floor import Floor
-from tests.support.live import Person
 from tests.support.live_table import live_config
 
 WATCHERS = 3
 OTHERS = ("17/20 by 2; red by 5", "16/17 by 4; 8 by 2", "17 by 12; 0 by 1")
 """What players with other screens lay."""
-
-
-def buys(page: Page) -> None:
-    """A player buys a hundred chips of a colour over the change block."""
-    page.get_by_role("button", name="Buy chips of a colour").click()
-    block = page.get_by_role("form", name="Buy chips of a colour")
-    block.get_by_role("button").click()
-    expect(page.locator(".purse").first).to_contain_text("worth 1")
-    page.get_by_role("button", name="Close").click()
-
-
-def lays(page: Page, slip: str, lies: int) -> None:
-    """Type bets into the box, and see them lie in one's own colour."""
-    page.locator("#box").fill(slip)
-    page.locator(".announce").get_by_role("button", name="Place").click()
-    expect(page.locator(".cloth .pile[data-state=registered]")).to_have_count(lies)
-
-
-def company(floor: Floor) -> None:
-    """Three players who buy chips of a colour elsewhere, bet and look away."""
-    for slip in OTHERS:
-        guest = Person(floor)  # type: ignore[arg-type] # a floor is a house at a port as well
-        try:
-            guest.become_guest()
-            guest.post("/api/tables/L/seat")
-            socket = guest.socket("L")
-            assert socket.do("BuyChips", value=1_00, given={"10000": 1})["type"] == "done"
-            assert socket.do("PlaceBets", slip=slip)["type"] == "done"
-        finally:
-            guest.leave()
 
 
 def test_a_person_deals_six_colours_by_keyboard_while_terminals_watch(
@@ -60,7 +29,8 @@ def test_a_person_deals_six_colours_by_keyboard_while_terminals_watch(
     for watcher in watchers:
         buys(watcher.page)
         lays(watcher.page, "17 by 5; red by 10", 2)
-    company(floor)
+    for slip in OTHERS:
+        guest_lays(floor, slip)
     announced(dealer, watchers[0])
     dealer.press("p")
     dealer.focused("No more bets")

@@ -77,3 +77,21 @@ def test_a_payment_is_put_right_by_a_step_back_with_its_reason(game: str) -> Non
     table.works()
     paid = [event for _, event in table.events if isinstance(event, StepDone)]
     assert len(paid) == len({event.step for event in paid}) + 1
+
+
+@pytest.mark.parametrize("again", [0, 250])
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37"])
+def test_a_payment_is_done_anew_though_its_colour_was_turned_in(game: str, again: int) -> None:
+    table = live(game).opened().betting("odd by 5")
+    table.bets(BOB, "red by 5")
+    table.settled("3")
+    table.works_to("pay")
+    table.works(1)
+    table.does(ANN, acts.ClearBets("1"), acts.CashInColour("1"))
+    if again:
+        table.does(DEALER, acts.BuyChips("1", cash=5_000, value=again))
+    before = table.seat("1").credit
+    table.does(DEALER, acts.UndoStep(table.live.done, "the wrong stack"))
+    table.works()
+    assert table.phase == Phase.SETTLED
+    assert table.seat("1").credit == before

@@ -60,6 +60,42 @@ def test_a_void_round_gives_the_chips_back(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", LIVE_GAMES)
+def test_a_round_void_at_its_marker_leaves_no_work(game: str) -> None:
+    """Else the steps of a round that has ended stay on every screen of the next one."""
+    table = live(game).opened()
+    before = table.chips("1")
+    table.betting("17 by 5; 18 by 5").settled("17").works(1)
+    table.does(MANAGEMENT, acts.MakeRuling("may the round go on?", "no: fire", rounds=[1]))
+    table.does(MANAGEMENT, acts.Propose("end round by ruling", {"ruling": 1}, "fire", "alarm"))
+    table.does(Actor("Eva", "gaming-management"), acts.Approve(1))
+    assert table.chips("1") == before
+    assert (table.live.steps, table.live.done, table.live.laid) == ([], 0, {})
+    table.does(DEALER, acts.OpenBetting())
+    assert table.live.next_step is None
+
+
+@pytest.mark.parametrize("game", LIVE_GAMES)
+def test_a_round_that_is_being_paid_is_not_ended_over_what_was_raked(game: str) -> None:
+    """Bets that are in the rack couldn't return, and who was paid would keep it."""
+    table = live(game).opened()
+    before = table.chips("1"), table.chips("2")
+    table.betting("17 by 5; 18 by 5").bets(BOB, "20 by 5")
+    table.settled("17").works_to("rake")
+    table.does(MANAGEMENT, acts.MakeRuling("may the round go on?", "no: fire", rounds=[1]))
+    end = acts.Propose("end round by ruling", {"ruling": 1}, "fire", "alarm")
+    table.does(MANAGEMENT, end)
+    table.works(1)
+    second = Actor("Eva", "gaming-management")
+    refusal = table.refuses(second, acts.Approve(1), "phase")
+    assert refusal.figures == {"round": 1, "step": table.live.done}
+    table.refuses(MANAGEMENT, end, "phase")
+    table.does(DEALER, acts.UndoStep(table.live.done, "fire"))
+    table.does(second, acts.Approve(1))
+    assert (table.phase, (table.chips("1"), table.chips("2"))) == (Phase.SETTLED, before)
+    assert [table.seat(one).credit for one in "12"] == [120_000, 120_000]
+
+
+@pytest.mark.parametrize("game", LIVE_GAMES)
 def test_a_corrected_round_moves_chips_between_rack_and_player(game: str) -> None:
     table = live(game).opened().betting("17 by 5; 18 by 5").paid("17")
     credit = table.seat("1").credit

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from croupier.play import acts
+from croupier.play.acts import Actor
 from croupier.play.live.holdings import rack
 from croupier.play.live.mishaps.acts import JudgeStrays, SendStraysHome
 from croupier.play.live.mishaps.events import StraysJudged
 from croupier.play.live.piles import ColourChip
 from tests.support.live_table import LivePlay, live
-from tests.support.scenes import ANN, DEALER
+from tests.support.scenes import ANN, DEALER, MANAGEMENT
 
 CLAUSE = "fair:general:05"
 
@@ -101,3 +102,12 @@ def test_of_an_even_chance_at_zero_half_is_given_back() -> None:
 def test_other_rulebooks_have_no_rule_on_them(game: str) -> None:
     table = live(game).opened().betting("17 by 5").settled("17")
     table.refuses(DEALER, JudgeStrays("1", "T2", "red", 3, "17", 100, 100), "details")
+
+
+def test_nothing_is_judged_by_a_round_that_a_ruling_has_ended() -> None:
+    table = live("fair/37").opened().betting("17 by 5")
+    table.does(MANAGEMENT, acts.MakeRuling("may the round go on?", "no: fire", rounds=[1]))
+    table.does(MANAGEMENT, acts.Propose("end round by ruling", {"ruling": 1}, "fire", "alarm"))
+    table.does(Actor("Eva", "gaming-management"), acts.Approve(1))
+    refusal = table.refuses(DEALER, JudgeStrays("1", "T2", "blue", 3, "17", 200, 100), "details")
+    assert (refusal.clause, refusal.figures) == (CLAUSE, {"reason": "no-number"})

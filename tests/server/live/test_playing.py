@@ -39,9 +39,9 @@ def test_screens_are_told_what_was_seen_of_the_spin(betting: Live) -> None:
         betting.give(acts.Spin())
         betting.give(acts.ReportSpin({"ball_direction": "clockwise", "ball_spun": True}))
         betting.give(acts.ReportSpin({"revolutions": 9, "milliseconds_in_track": 8_000}))
-        told = {"ball_direction": "clockwise", "revolutions": 9, "milliseconds_in_track": 8_000,
-                "read": False}  # fmt: skip
-        assert socket.until("table", seen={"wheel_direction": "", **told})
+        ways = {"ball_direction": "clockwise", "wheel_direction": ""}
+        ball = {"revolutions": 9, "milliseconds_in_track": 8_000}
+        assert socket.until("table", seen={**ways, **ball, "virtual": False, "read": False})
         betting.give(acts.CallNoMoreBets(), acts.EnterResult("17"), acts.ConfirmResult())
         betting.give(acts.OpenBetting())
         assert socket.until("table", phase="betting", seen=None)

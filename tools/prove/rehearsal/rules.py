@@ -6,6 +6,7 @@ from typing import Final
 
 from croupier.play import events
 from croupier.play.events import Event
+from croupier.play.state import TableState
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.rules import Rules
 from tools.prove.rehearsal.wrong import must
@@ -62,6 +63,8 @@ class Rounds:
         self.settled = 0
         self.voided = 0
         self.void_by_crash = 0
+        self.respun = 0
+        self.in_payments = 0
 
     @property
     def _authority(self) -> Data:
@@ -109,6 +112,11 @@ class Rounds:
             case _:
                 pass
 
+    def compare(self, state: TableState) -> None:
+        """Whether the table is in the phase in which its events have left it."""
+        phase = state.phase_before if self.suspended else state.phase
+        must(phase == self.phase, f"the table is {phase}, not {self.phase}")
+
     def _look(self, event: Event, where: str) -> None:
         match event:
             case events.TableOpened() if "inspection" in self.rules.rulebook:
@@ -133,6 +141,7 @@ class Rounds:
                 self.results.clear()
             case events.SpinVoided():
                 must(not self._voids_rounds, where)
+                self.respun += 1
             case events.RoundVoided(number, cause):
                 must(number == self.round and self._voids_rounds, where)
                 self.voided += 1

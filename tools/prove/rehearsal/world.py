@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 
 from croupier.audit.audit import audit
 from croupier.house.config import HouseConfig, TableConfig
@@ -18,7 +18,8 @@ from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Command
-from croupier.play.events import ends_day
+from croupier.play.events import Event, ends_day
+from croupier.play.state import TableState
 from croupier.rulebooks.reader import game_names
 from tools.prove.rehearsal.answers import Answers, Request
 from tools.prove.rehearsal.money import Money
@@ -55,13 +56,44 @@ class FakeClock:
         self.time += milliseconds
 
 
+class Counting(Protocol):
+    """Counts a table's money, or its chips, by itself."""
+
+    def see(self, event: Event) -> None:
+        """Take the next event."""
+
+    def compare(self, state: TableState) -> None:
+        """Whether the table shows what was counted."""
+
+
+class Following(Protocol):
+    """Follows a table's rounds by itself."""
+
+    round: int
+    owing: bool
+    """A crash's consequence is due."""
+    settled: int
+    voided: int
+    void_by_crash: int
+    respun: int
+    """Spins that didn't count, after which the ball is spun again for the same bets."""
+    in_payments: int
+    """Crashes between two payments of a croupier."""
+
+    def see(self, event: Event, at: int) -> None:
+        """Take the next event."""
+
+    def compare(self, state: TableState) -> None:
+        """Whether the table is where it should be."""
+
+
 @dataclass(slots=True)
 class Watched:
     """A table with everything that watches it."""
 
     name: str
-    money: Money
-    rounds: Rounds
+    money: Counting
+    rounds: Following
     answers: Answers = field(default_factory=Answers)
 
 
@@ -77,6 +109,8 @@ class Report:
     settled: int = 0
     voided: int = 0
     void_by_crash: int = 0
+    respun: int = 0
+    in_payments: int = 0
     repeated: int = 0
     failures: dict[str, int] = field(default_factory=dict)
     digest: str = ""
@@ -90,18 +124,21 @@ class World:
         self.random = Random(seed)
         self.clock = FakeClock()
         self.store = FailingStore(make_store(), self.random, Rates())
-        names = game_names()
+        names = self._games()
         chosen = [names[(seed + n * 5) % len(names)] for n in range(self.random.randint(1, 3))]
-        tables = [
-            TableConfig(f"T{number}", game, limits=self.random.choice(LIMITS))
-            for number, game in enumerate(chosen, 1)
-        ]
+        tables = [self._table(f"T{number}", game) for number, game in enumerate(chosen, 1)]
         self.config = HouseConfig(tuple(tables))
         self.report = Report(seed, chosen)
         self.house = self._opened()
         self.watched = {name: self._watch(name) for name in self.house.writer.tables}
         self._number = 0
         self._look()
+
+    def _games(self) -> list[str]:
+        return game_names()
+
+    def _table(self, name: str, game: str) -> TableConfig:
+        return TableConfig(name, game, limits=self.random.choice(LIMITS))
 
     def _watch(self, name: str) -> Watched:
         rules = self.house.edition(name).rules
@@ -178,6 +215,9 @@ class World:
     def _people(self, name: str) -> People:
         if name not in self.house.writer.tables:  # it couldn't be read again after a failure
             self._reopen()
+        return self._those_at(name)
+
+    def _those_at(self, name: str) -> People:
         return People(self.random, self.house, name)
 
     def _spoil_memory(self) -> None:
@@ -207,8 +247,7 @@ class World:
         for name, table in self.house.writer.tables.items():
             watched = self.watched[name]
             must(table.number == len(watched.answers.journal), f"{name} is ahead of its journal")
-            phase = table.state.phase_before if watched.rounds.suspended else table.state.phase
-            must(phase == watched.rounds.phase, f"{name} is {phase}, not {watched.rounds.phase}")
+            watched.rounds.compare(table.state)
             watched.money.compare(table.state)
 
     def _finish(self) -> None:
@@ -228,6 +267,8 @@ class World:
             report.settled += watched.rounds.settled
             report.voided += watched.rounds.voided
             report.void_by_crash += watched.rounds.void_by_crash
+            report.respun += watched.rounds.respun
+            report.in_payments += watched.rounds.in_payments
             report.repeated += watched.answers.repeated
         faults = audit(self.store).faults
         must(not faults, "; ".join(faults))

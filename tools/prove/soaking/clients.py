@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Future
 from dataclasses import fields
 from pathlib import Path
@@ -34,6 +34,7 @@ SLIPS: Final = (
     "1/2/3 by 10; 36 by 10",
 )
 CASHIER: Final = Actor("Cas", "cashier")
+DEALER: Final = Actor("Dana", "dealer")
 
 LIMIT: Final = 200_00
 """What a limited player may lose, in minor units: a few bets."""
@@ -63,7 +64,7 @@ class Asked(NamedTuple):
     table: str
     actor: tuple[str, str]
     act: str
-    details: tuple[str | int, ...]
+    details: tuple[object, ...]
 
     @property
     def command(self) -> Command:
@@ -142,6 +143,15 @@ class Client:
         self._told(cage.SendToSeat(self.name, self.table, self.name, BRINGS), self.me, CAGE)
         self._told(acts.SendTransfer(self.name, TAKES_BACK), self.me)
 
+    def _buy_colour(self, given: Mapping[str, int]) -> None:
+        """At a live table: chips of a colour for some of the value chips."""
+        if self._live:
+            self._told(acts.BuyChips(self.name, given=given, value=100), self.me)
+
+    @property
+    def _live(self) -> bool:
+        return self.writer.tables[self.table].state.live is not None
+
     def _next(self) -> Act:
         roll = self.random.random()
         if not self._round or self.random.random() < LOOKS:
@@ -162,8 +172,13 @@ class Client:
             self._told(acts.TakeSeat(self.name, self.name), self.me)
         elif refusal.code == "credit" and is_limited(self.name):
             self._visit_the_cage()
+            self._buy_colour({"2500": 1})
+        elif refusal.code == "credit" and self._live:
+            self._told(acts.BuyChips(self.name, cash=20_000, value=100), DEALER)
         elif refusal.code == "credit":
             self._told(acts.BuyIn(self.name, 100_000), CASHIER)
+        elif refusal.code == "chips":
+            self._buy_colour({"500": 1})
         else:
             time.sleep(self.random.random() / 100)  # there is no betting now
 

@@ -22,7 +22,19 @@ from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.phases import Phase
 from croupier.play.round.inspecting import needed_checks
-from tools.prove.soaking.clients import Asked, Client, Log, Told
+from croupier.play.state import TableState
+from tools.prove.soaking.clients import DEALER, Asked, Client, Log, Told
+
+COLOURS: Final = dict.fromkeys(("blue", "green", "yellow", "orange", "pink", "aqua"), 2_000)
+"""One for each client of a live table."""
+FLOAT: Final = {"100": 5_000, "500": 4_000, "2500": 2_000, "10000": 1_000}
+
+
+def _dealt_live(name: str, game: str) -> TableConfig:
+    terms = {"table": name, "denominations": sorted(map(int, FLOAT)), "colours": COLOURS}
+    limits = {"inside": "1-500", "outside": "5-5000"}
+    return TableConfig(name, game, limits=limits, live={**terms, "value": 0}, float_chips=FLOAT)
+
 
 CONFIG: Final = HouseConfig(
     (
@@ -30,6 +42,8 @@ CONFIG: Final = HouseConfig(
         TableConfig("rws-rapid-a", "rws/rapid-a"),
         TableConfig("fair-37", "fair/37"),
         TableConfig("maryland-double", "maryland/double"),
+        _dealt_live("nz-live", "nz/37"),
+        _dealt_live("fair-live", "fair/37"),
     )
 )
 CLIENTS: Final = 6
@@ -40,7 +54,6 @@ OPEN: Final = "open"
 """The file that says that the house is open, with the number of its life."""
 
 SUPERVISOR: Final = Actor("Sue", "supervisor")
-DEALER: Final = Actor("Dana", "dealer")
 
 
 def open_house(folder: Path) -> House:
@@ -114,5 +127,17 @@ def next_act(house: House, name: str, random: Random) -> tuple[Actor, Act]:
             return DEALER, acts.CallNoSpin("ball left the wheel")
         case Phase.NO_MORE_BETS:
             return DEALER, acts.EnterResult(random.choice(rules.results))
+        case Phase.CLEARING | Phase.PAYING:
+            return DEALER, next_step(state, random)
         case _:
             return DEALER, acts.ConfirmResult()
+
+
+def next_step(state: TableState, random: Random) -> Act:
+    """The croupier's next step at a live table; now and then the one before is put right."""
+    assert state.live is not None
+    done = state.live.done
+    marked_only = done < 2  # to mark again would begin the pause before the rake again
+    if not marked_only and random.random() < 0.1:
+        return acts.UndoStep(done, "the wrong stack")
+    return acts.DoStep(done + 1)

@@ -86,6 +86,16 @@ export interface LiveWords {
   setAsideFor: (player: string, amount: string, round: number) => string;
   skip: string;
   stillToDo: string;
+  strays: string;
+  straysCount: string;
+  straysHome: string;
+  straysHow: string;
+  straysJudge: string;
+  straysLieOn: string;
+  straysMinimum: string;
+  straysNobody: string;
+  straysTable: string;
+  straysWhose: string;
   takeBack: string;
   tip: string;
   tipBox: string;

@@ -13,6 +13,7 @@ from croupier.play.live.packing import PackedMove, pack_move
 from croupier.play.live.piles import ColourChip, Pile, ValueChip
 from croupier.play.live.players import payment_rule
 from croupier.play.live.rack import Dealing, Rack
+from croupier.play.live.reasons import ChipsRefused
 from croupier.play.live.table import LiveTable, after
 from croupier.play.refusals import Refusal
 from croupier.refusal import Refused
@@ -85,12 +86,15 @@ class Bench:
         return pile.worth(self.rack.colours.values)
 
     def pay(self, seat: str, amount: int, colour: int = 0) -> None:
-        """An amount from the rack to a player, some of it in chips of their colour if they last."""
-        pile = Pile.of([])
-        if colour:
-            chip = self.rack.colours.chip_of(seat)
-            there = self.held(self.rack.here)[chip]
-            pile = Pile.of([(chip, min(colour, there))])
+        """An amount from the rack to a player, some of it in chips of their colour if they last.
+
+        Where a payment is done anew the player may have turned the colour in, or have another.
+        """
+        pile, name = Pile.of([]), self.rack.colours.of(seat)
+        if colour and name is not None:
+            chip = self.rack.colours.chip(name)
+            most = amount // self._value(name)
+            pile = Pile.of([(chip, min(colour, most, self.held(self.rack.here)[chip]))])
             amount -= self.worth(pile)
         pile += self.rack.formed(seat, amount) if amount else Pile.of([])
         self.move(self.rack.here, purse(seat), pile)
@@ -193,4 +197,5 @@ def refusing(decide: Callable[[], Decision]) -> Decision:
     try:
         return decide()
     except Refused as refused:
-        return Refusal(refused.code, refused.message, refused.clause)
+        figures = refused.figures if isinstance(refused, ChipsRefused) else {}
+        return Refusal(refused.code, refused.message, refused.clause, figures)

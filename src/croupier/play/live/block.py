@@ -20,6 +20,7 @@ from croupier.play.live.events import (
 from croupier.play.live.holdings import purse
 from croupier.play.live.packing import pack_pile, read_pile
 from croupier.play.live.piles import Pile
+from croupier.play.live.reasons import no
 from croupier.play.refusals import Refusal
 from croupier.play.state import Seat
 from croupier.refusal import Refused
@@ -114,7 +115,7 @@ def note_absence(context: Context, act: acts.NoteAbsence) -> Decision:
     if isinstance(bench, Refusal):
         return bench
     if act.absent == (act.seat in bench.live.absent):
-        return Refusal("details", f"That is noted of seat {act.seat} already.")
+        return no("details", "noted", f"That is noted of seat {act.seat} already.")
     noted: list[Event] = [AbsenceNoted(act.seat, act.absent)]
     chips = bench.held(purse(act.seat)).in_colour
     if act.absent and chips:
@@ -129,11 +130,11 @@ def claim(context: Context, act: acts.ClaimAside) -> Decision:
         return bench
     kept = bench.live.aside.get(act.aside)
     if kept is None:
-        return Refusal("no-bet", f"Nothing is set aside under {act.aside}.")
+        return no("no-bet", "nothing-aside", f"Nothing is set aside under {act.aside}.")
     for name, seat in context.state.seats.items():
         if seat.player == kept.player:
             return [AsideClaimed(act.aside, name, kept.amount)]
-    return Refusal("no-seat", f"{kept.player} has no seat here to be given it at.")
+    return no("no-seat", "no-seat-for-aside", f"{kept.player} has no seat here to be given it at.")
 
 
 def _pile(counts: Mapping[str, int]) -> Pile:

@@ -16,9 +16,10 @@ from croupier.play.live.chips import Chips
 from croupier.play.live.events import PaymentsListed, StakesStood, StepDone, StepUndone
 from croupier.play.live.payments import steps_of
 from croupier.play.live.players import LivePlayer
+from croupier.play.live.reasons import no
 from croupier.play.live.steps import CroupierStep, Lying, StepKind
 from croupier.play.live.table import LiveTable, WorkStep
-from croupier.play.live.unclaimed import unclaimed
+from croupier.play.live.unclaimed import unclaimed, went_unclaimed
 from croupier.play.paying.rounds import SeatRound, seat_rounds, settle_round, settle_seat
 from croupier.play.placed_bet import bet_under
 from croupier.play.refusals import Refusal
@@ -191,7 +192,7 @@ def _out_of_order(live: LiveTable, step: int) -> Refusal:
         said = f"Step {step} is done: the next one is {live.done + 1}."
     else:
         said = f"The steps have their order: the next one is {live.done + 1}, not {step}."
-    return Refusal("details", said, figures={"step": step})
+    return no("details", "step-order", said, step=live.done + 1)
 
 
 def _too_soon(context: Context, step: WorkStep) -> Refusal | None:
@@ -203,7 +204,7 @@ def _too_soon(context: Context, step: WorkStep) -> Refusal | None:
     if step.do != "rake" or before != "mark" or context.at >= live.marked + 1_000 * rule.pause:
         return None
     said = f"The chips are raked {rule.pause} s after the number is marked."
-    return Refusal("details", said, rule.pause_clause)
+    return no("details", "pause", said, rule.pause_clause, seconds=rule.pause)
 
 
 def _over(context: Context, so_far: list[Event]) -> list[Event]:
@@ -260,14 +261,21 @@ def undo_step(context: Context, act: acts.UndoStep) -> Decision:
         return Refusal("details", "A step is put right for a reason: say which.")
     if act.step != live.done or not live.done:
         said = f"Only the latest step can be put right, which is {live.done}; else by a ruling."
-        return Refusal("details", said, figures={"step": act.step})
+        return no("details", "undo-latest", said, step=live.done)
     if any(offer.taken and offer.step == act.step for offer in live.replays.values()):
-        return Refusal("details", "A called bet was staked again out of it; it takes a ruling.")
+        return no(
+            "details",
+            "undo-replayed",
+            "A called bet was staked again out of it; it takes a ruling.",
+        )
     step = live.steps[act.step - 1]
+    if went_unclaimed(context, step):
+        said = "It is set aside for a player who wasn't there; a ruling moves it."
+        return no("details", "undo-aside", said)
     purse = context.state.holder(step.seat)
     if step.do in ("pay", "share", "free") and purse is not None and purse.credit < step.amount:
         said = f"Seat {step.seat} hasn't {written(step.amount)} before it to be taken back."
-        return Refusal("credit", said, figures={"credit": purse.credit, "amount": step.amount})
+        return no("credit", "undo-spent", said, credit=purse.credit, amount=step.amount)
     done = _step_done(context, act.step, step)
     fields = done.round, done.step, done.do, done.seat, done.amount, done.stakes
     return [StepUndone(*fields, done.inmates, done.prison, act.reason)]

@@ -8,7 +8,7 @@ from typing import NamedTuple, NoReturn
 
 from croupier.money import written
 from croupier.play.live.piles import ColourChip
-from croupier.refusal import Refused
+from croupier.play.live.reasons import ChipsRefused
 from croupier.rulebooks.payments import PaymentRule
 
 
@@ -66,23 +66,26 @@ class Colours:
     def _first_free(self, player: str) -> str:
         free = next((name for name in self.names if name not in self.in_play), None)
         if free is None:
-            self._refuse(player, f"all {len(self.names)} colours are in play")
+            self._refuse(player, "colours-out", f"all {len(self.names)} colours are in play")
         return free
 
     def _check(self, player: str, colour: str, value: int) -> None:
         mine, now = self.of(player), self.in_play.get(colour)
         if colour not in self.names:
-            self._refuse(player, f"the table has no chips in {colour}")
+            self._refuse(player, "unknown-colour", f"the table has no chips in {colour}")
         if mine is not None and mine != colour:
-            self._refuse(player, f"a player has one colour, and theirs is {mine}")
+            self._refuse(player, "one-colour", f"a player has one colour, and theirs is {mine}")
         if now is not None and now.player != player:
-            self._refuse(player, f"the colour {colour} is player {now.player}'s")
+            self._refuse(player, "others-colour", f"the colour {colour} is player {now.player}'s")
         if now is not None and now.value != value:
-            self._refuse(player, f"a chip in {colour} is worth {written(now.value)}")
+            said = f"a chip in {colour} is worth {written(now.value)}"
+            self._refuse(player, "value-set", said, amount=now.value)
         if self.one_value is not None and value != self.one_value:
             said = f"every colour of the table is worth {written(self.one_value)} a chip"
-            self._refuse(player, said, self.rule.one_value)
+            self._refuse(player, "one-value", said, self.rule.one_value, self.one_value)
 
-    def _refuse(self, player: str, said: str, clause: str | None = None) -> NoReturn:
+    def _refuse(
+        self, player: str, reason: str, said: str, clause: str | None = None, amount: int = 0
+    ) -> NoReturn:
         by = clause or self.rule.colour_clause
-        raise Refused("colour", f"Player {player}: {said}.", clause=by, part=player)
+        raise ChipsRefused("colour", reason, f"Player {player}: {said}.", by, player, amount)

@@ -21,11 +21,11 @@ from croupier.play.live.holdings import CAGE, elsewhere, purse, rack
 from croupier.play.live.mishaps.events import StraysJudged, StraysSentHome
 from croupier.play.live.packing import read_pile
 from croupier.play.live.piles import ColourChip, Pile
+from croupier.play.live.reasons import ChipsRefused
 from croupier.play.live.table import WorkStep
 from croupier.play.paying.settling import winnings
 from croupier.play.placed_bet import PlacedBet
 from croupier.play.state import TableState
-from croupier.refusal import Refused
 
 
 def with_chips(context: Context, decision: Decision) -> Decision:
@@ -138,7 +138,8 @@ class _Following:
         won = winnings(self.settler.rules.prices[wager], stake)
         if self.bench.rack.denominations.fewest(won) is None:
             said = f"Seat {seat}: no chips of the table form what {wager} would win."
-            raise Refused("chips", said, clause=self.bench.rule.value_clause, part=seat)
+            clause = self.bench.rule.value_clause
+            raise ChipsRefused("chips", "not-payable", said, clause, seat)
 
     def withdrawn(self, event: events.BetWithdrawn | events.BetReturned) -> None:
         bet = self.state.seats[event.seat].bets[event.bet]

@@ -9,6 +9,7 @@ from croupier.play.live.chips import Denominations, fewest_of
 from croupier.play.live.colours import Colours
 from croupier.play.live.holdings import CAGE, Holder, Holdings, Move, purse, rack, tips
 from croupier.play.live.piles import NOTHING, ColourChip, Pile, ValueChip
+from croupier.play.live.reasons import ChipsRefused
 from croupier.refusal import Refused
 
 
@@ -53,11 +54,14 @@ class Rack:
         colours = self.colours.taken(player, value, colour)
         chip = colours.chip_of(player)
         if given.in_colour:
-            raise self._refusal(player, "a colour is bought with cash or value chips")
+            raise self._refusal(
+                player, "colour-for-value", "a colour is bought with cash or value chips"
+            )
         chips, rest = divmod(cash + given.worth({}), value)
         if chips <= 0 or rest:
             bought = written(chips * value + rest)
-            raise self._refusal(player, f"{bought} doesn't buy whole chips of {written(value)}")
+            said = f"{bought} doesn't buy whole chips of {written(value)}"
+            raise self._refusal(player, "no-whole-chips", said, value)
         return self._dealt(player, given, Pile.of([(chip, chips)]), colours, cash)
 
     def buy_value(self, player: str, cash: int) -> Dealing:
@@ -67,7 +71,7 @@ class Rack:
     def change(self, player: str, given: Pile, wanted: Pile) -> Dealing:
         """Value chips for value chips of the same worth."""
         if given.in_colour or wanted.in_colour or given.worth({}) != wanted.worth({}):
-            raise self._refusal(player, f"{given} can't be changed into {wanted}")
+            raise self._refusal(player, "no-change", f"{given} can't be changed into {wanted}")
         return self._dealt(player, given, wanted, self.colours)
 
     def cash_in(self, player: str) -> Dealing:
@@ -87,7 +91,8 @@ class Rack:
     def tip(self, player: str, given: Pile) -> Dealing:
         """Chips for the tip box, which holds value chips: colours are changed on the way."""
         if any(chip != self._chip_of(player) for chip in given.in_colour.counts):
-            raise self._refusal(player, f"{given.in_colour} isn't this player's colour")
+            said = f"{given.in_colour} isn't this player's colour"
+            raise self._refusal(player, "not-own-colour", said)
         worth = given.in_colour.worth(self.colours.values)
         box = tips(self.colours.table)
         return self.checked(
@@ -107,7 +112,7 @@ class Rack:
 
     def _chip_of(self, player: str) -> ColourChip:
         if self.colours.of(player) is None:
-            raise self._refusal(player, "this player has no colour")
+            raise self._refusal(player, "no-colour", "this player has no colour")
         return self.colours.chip_of(player)
 
     def formed(self, player: str, amount: int) -> Pile:
@@ -119,10 +124,11 @@ class Rack:
             return Pile.value(formed)
         wanted = self.denominations.fewest(amount)
         if wanted is None:
-            raise self._refusal(player, f"no value chips form {written(amount)}")
+            said = f"no value chips form {written(amount)}"
+            raise self._refusal(player, "not-formed", said, amount)
         missing = stock.lacks(Pile.value(wanted))
         said = f"the rack can't form {written(amount)} before it is filled with {missing}"
-        raise self._refusal(player, said)
+        raise self._refusal(player, "rack-short", said, amount)
 
     def _dealt(
         self, player: str, given: Pile, paid: Pile, colours: Colours, cash: int = 0
@@ -134,12 +140,14 @@ class Rack:
         """A dealing that somebody asks for, if something moves and everybody has it."""
         some = tuple(move for move in moves if move.pile)
         if not some:
-            raise self._refusal(who, "there is nothing to give or take")
+            raise self._refusal(who, "nothing-moves", "there is nothing to give or take")
         short = self.holdings.short(some)
         if short is not None:
-            raise self._refusal(who, f"the {short.source.place} lacks {short.pile}")
+            raise self._refusal(
+                who, "chips-missing", f"the {short.source.place} lacks {short.pile}"
+            )
         return Dealing(some, self.colours)
 
-    def _refusal(self, who: str, said: str) -> Refused:
+    def _refusal(self, who: str, reason: str, said: str, amount: int = 0) -> Refused:
         clause = self.colours.rule.colour_clause
-        return Refused("chips", f"{who}: {said}.", clause=clause, part=who)
+        return ChipsRefused("chips", reason, f"{who}: {said}.", clause, who, amount)

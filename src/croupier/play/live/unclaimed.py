@@ -31,6 +31,23 @@ def unclaimed(context: Context, step: WorkStep) -> list[Event]:
     ]
 
 
+def went_unclaimed(context: Context, step: WorkStep) -> bool:
+    """Whether what a step has paid is set aside, or lies on its wager, as nobody took it.
+
+    Where such a rule holds no player touches a winning stake while others are paid.
+    """
+    live, rule = context.state.live, context.rules.payments
+    assert live is not None
+    seat = context.state.seats.get(step.seat)
+    if rule is None or rule.unclaimed is None or step.do != "pay" or seat is None:
+        return False
+    if any(number not in seat.bets for number, _, _ in step.bets):
+        return True
+    of_round = {number for one in live.steps for number, _, _ in one.bets}
+    fresh = (bet for number, bet in seat.bets.items() if number not in of_round)
+    return any((bet.target, bet.total) == (step.wagers[0], step.amount) for bet in fresh)
+
+
 def _kept(context: Context, live: LiveTable, rule: UnclaimedRule, step: WorkStep) -> str | None:
     """The clause by which a payment is set aside now, if it is."""
     if all(_on_numbers(context.rules, wager) for wager in step.wagers):

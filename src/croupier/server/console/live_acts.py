@@ -7,8 +7,10 @@ from typing import Final
 
 from croupier.play import acts
 from croupier.play.acts import Act
-from croupier.play.live.holdings import purse
+from croupier.play.live.holdings import purse, rack
+from croupier.play.live.mishaps.acts import JudgeStrays, SendStraysHome
 from croupier.play.live.packing import pack_pile
+from croupier.play.live.piles import ColourChip
 from croupier.play.live.table import LiveTable
 from croupier.play.phases import PAYMENTS
 from croupier.server.live.follower import Follower
@@ -93,6 +95,25 @@ def _absences(follower: Follower) -> Iterator[Act]:
         yield acts.NoteAbsence(seat, seat not in live.absent)
 
 
+def _strays(follower: Follower) -> Iterator[Act]:
+    """Chips of nobody that lie on numbers: on one of two they have lost."""
+    for pocket in follower.rules.results[-2:]:
+        yield JudgeStrays("", _WORD, _WORD, 1, pocket, value=1)
+
+
+def _strays_home(follower: Follower) -> Iterator[Act]:
+    """A chip of the rack that is another table's, or one that came from there."""
+    live = _at(follower)
+    if live is None:
+        return
+    mine = live.terms.table
+    for chip in live.holdings[rack(mine)].in_colour.counts:
+        if isinstance(chip, ColourChip) and chip.table != mine:
+            yield SendStraysHome(chip.table, chip.colour, 1)
+    for colour in live.in_play:
+        yield SendStraysHome(mine, colour, 1)
+
+
 EXAMPLES: Final[dict[type[Act], Examples]] = {
     acts.DoStep: _step,
     acts.UndoStep: _undo,
@@ -104,5 +125,7 @@ EXAMPLES: Final[dict[type[Act], Examples]] = {
     acts.GiveTip: _tips,
     acts.CashInColour: _cash_ins,
     acts.NoteAbsence: _absences,
+    JudgeStrays: _strays,
+    SendStraysHome: _strays_home,
 }
 """Of those whose fields can't be any word or number."""

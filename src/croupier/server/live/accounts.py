@@ -6,13 +6,20 @@ whether a limit allows a bet (`house.guarding`).
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Final
 
 from croupier.cage.cage import Cage
 from croupier.cage.limits import LOSS, key_of
 from croupier.house.house import House
 from croupier.readings.losses import Losses, PlayerResult
 from croupier.server.wire.messages import Session
+
+LATELY: Final = 60_000
+"""Milliseconds for which results are kept: a session that began at another door is heard of soon,
+and one that began a moment ago may not be known to those who ask who has one."""
 
 
 @dataclass(slots=True)
@@ -31,12 +38,16 @@ class Accounts:
         self.house = house
         self.losses = losses
         self._accounts: dict[str, SessionAccount] = {}
+        self._lately: deque[PlayerResult] = deque()
+        """Results of those who had no account yet."""
 
     def open(self, player: str, since: float) -> SessionAccount:
         """The account of a player whose session began then, in seconds."""
         began, account = round(since * 1_000), self._accounts.get(player)
         if account is None:
             account = self._accounts[player] = SessionAccount(began)
+            for result in [one for one in self._lately if one.player == player]:
+                self.count(result)
         elif began > account.since:  # another log-in
             account.since, account.staked, account.net = began, 0, 0
         return account
@@ -49,9 +60,25 @@ class Accounts:
     def count(self, result: PlayerResult) -> None:
         """Count what a table has settled."""
         account = self._accounts.get(result.player)
-        if account is not None and result.at >= account.since:
+        if account is None:
+            self._keep(result)
+        elif result.at >= account.since:
             account.staked += result.staked
             account.net += result.net
+
+    def _keep(self, result: PlayerResult) -> None:
+        oldest = self.house.clock.now() - LATELY
+        while self._lately and self._lately[0].at < oldest:
+            self._lately.popleft()
+        if result.at >= oldest:
+            self._lately.append(result)
+
+    def keep_only(self, playing: Collection[str]) -> None:
+        """Forget those whose sessions have ended at other doors; who came just now stays."""
+        oldest = self.house.clock.now() - LATELY
+        for player, account in list(self._accounts.items()):
+            if player not in playing and account.since < oldest:
+                del self._accounts[player]
 
     def told(self, player: str) -> Session | None:
         """A session as its player is told."""

@@ -17,7 +17,7 @@ from typing import Final
 from croupier.house.house import House
 from croupier.house.own_pace.naming import is_own
 from croupier.journal.answer import Answer
-from croupier.journal.contract import Entry
+from croupier.journal.contract import Damaged, Entry, StoreError
 from croupier.play.paying.settling import Settler
 from croupier.server.door.problems import of_refusal, problem
 from croupier.server.live.accounts import Accounts
@@ -30,6 +30,9 @@ from croupier.server.wire.messages import Again, Bye, Done, Problem, Refused
 
 TICK: Final = 0.25
 """Seconds between two views of a table whose phase stays the same."""
+
+AGAIN: Final = 1.0
+"""Seconds before a table is read again whose store was away."""
 
 _CAGE: Final = "cage"
 
@@ -55,6 +58,12 @@ class ClientReply:
         self.hub.put((self, exception))
 
 
+def _is_away(error: BaseException) -> bool:
+    """Whether a store failed that may be back soon, be it while an entry was followed."""
+    causes = error, error.__cause__
+    return any(isinstance(one, StoreError) and not isinstance(one, Damaged) for one in causes)
+
+
 class _Reopened(str):
     """The name of a table of which more may be stored than was told."""
 
@@ -68,6 +77,9 @@ class _Lost(str):
 
 
 _Item = list[Entry] | tuple[ClientReply, Answer | BaseException] | _Reopened | _Lost
+
+COULD_NOT_SAY: Final = "The house couldn't say: ask again, with the same id."
+"""Why is in the log: where a store lies, and what ails it, is nobody's business."""
 
 
 class Hub:
@@ -99,6 +111,8 @@ class Hub:
         self._line: deque[_Item] = deque()
         self._woken = self._held = False
         self._adopting: set[str] = set()
+        self._left: dict[str, Audience] = {}
+        """Audiences whose follower failed: their clients wait for the next one."""
         self._tasks: set[asyncio.Task[None]] = set()
         house.writer.committed.append(self._committed)
         house.writer.answered.append(self._answered)
@@ -181,33 +195,42 @@ class Hub:
             else:
                 audience.runner.catch_up()
         except Exception as error:  # noqa: BLE001 - what is stored is stored: read it all again
-            log.error("follower-failed", table=name, exception=error)
-            del self.audiences[name]
-            self._adopt(name, audience)
+            if not _is_away(error):
+                log.error("follower-failed", table=name, exception=error)
+            self._left[name] = self.audiences.pop(name)
+            self._adopt(name)
 
-    def _adopt(self, name: str, before: Audience | None = None) -> None:
+    def _adopt(self, name: str) -> None:
         """Begin to follow a table, which is read from the store meanwhile."""
-        if name == _CAGE or not self.house.config.has(name) or name in self._adopting:
+        if name == _CAGE or not self.house.config.has(name):
+            return
+        if name in self._adopting or name in self.audiences:
             return
         self._adopting.add(name)
-        task = asyncio.ensure_future(self._read(name, before))
+        task = asyncio.ensure_future(self._read(name))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _read(self, name: str, before: Audience | None) -> None:
+    async def _read(self, name: str) -> None:
         try:
             follower = await asyncio.to_thread(self._follower, name)
             audience = Audience(follower, self.passed, self.accounts, self.metrics, self.now())
             audience.runner.catch_up()
             audience.refresh(self.now())
-            for client in before.clients if before is not None else ():
-                audience.join(client)
-                client.look()
+            before = self._left.pop(name, None)
+            for client in list(before.clients) if before is not None else ():
+                if client.closing is None:
+                    audience.join(client)
+                    client.look()
             self.audiences[name] = audience
             self.metrics.seats.labels(name).set_function(lambda: len(follower.state.seats))
             log.info("table", table=name, phase=follower.state.phase.value, number=follower.number)
         except Exception as error:  # noqa: BLE001 - the next entry tries again
-            log.error("table-unreadable", table=name, exception=error)
+            if _is_away(error):  # a quiet table's next entry may be far off, and screens wait
+                asyncio.get_running_loop().call_later(AGAIN, self._adopt, name)
+                log.warning("again", where=name, why=repr(error))
+            else:
+                log.error("table-unreadable", table=name, exception=error)
         finally:
             self._adopting.discard(name)
 
@@ -250,9 +273,8 @@ class Hub:
     def tell(self, client: Client, id_: str, act: str, answer: Answer | BaseException) -> None:
         """Tell a client what became of an act."""
         if isinstance(answer, BaseException):
-            message = str(answer) or "The house couldn't say."
             log.warning("again", person=client.session.person, act=act, why=repr(answer))
-            client.answer(Again(id_, problem("again", message)))
+            client.answer(Again(id_, problem("again", COULD_NOT_SAY)))
         elif answer.refusal is None:
             if act == "PlaceBets":
                 self.metrics.bets.inc()

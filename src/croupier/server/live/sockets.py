@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from croupier.cage.devices.device import READER, Device
+from croupier.journal.contract import StoreError
 from croupier.server.door.addresses import address_of, network_of
 from croupier.server.door.gate import Receive, line_of, session_in
 from croupier.server.door.problems import failure, problem
@@ -117,6 +118,9 @@ class Sockets:
             await self._listen(client, line.receive)
         except Closed:
             pass
+        except StoreError as error:  # it is away: the client comes again
+            log.warning("again", where="socket", why=repr(error))
+            client.close(1013, "again")
         except Exception as error:  # noqa: BLE001 - this socket ends, the others go on
             client.answer(Fault(failure(error, "socket")))
             client.close(1011, "failure")

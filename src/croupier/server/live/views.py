@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from croupier.house.automatic import pause_after
 from croupier.house.bonus.meters import MetersSeen
-from croupier.house.config import DEALER
+from croupier.house.wheels.sources import DEALER
 from croupier.play.phases import PAYMENTS, SHUT, Phase
 from croupier.play.round.spinning import READER, announcement
 from croupier.play.state import TableState
@@ -26,11 +26,11 @@ from croupier.server.wire.messages import (
     RoundTotals,
     SeatView,
     Session,
-    SpinSeen,
     TableView,
     TargetBet,
 )
 from croupier.server.wire.proofs import TableDraw
+from croupier.server.wire.spin_seen import SpinSeen
 
 LAST: Final = 5_000
 """Milliseconds before the close in which the light says so."""
@@ -118,6 +118,7 @@ def table_view(
         reason=progress.reason,
         clause=progress.clause,
         play=state.play,
+        training=follower.wanted.training,
         respin=progress.respin,
         result=result,
         confirmed=confirmed and result is not None,

@@ -11,6 +11,7 @@ from croupier.play.live import acts
 from croupier.play.live.bench import bench_of
 from croupier.play.live.called.replays import replay_announced
 from croupier.play.live.events import AnnouncedDeclined, AnnouncedPlaced, BetsAnnounced
+from croupier.play.live.reasons import no
 from croupier.play.live.table import Announced
 from croupier.play.refusals import Refusal
 from croupier.play.round.betting import place, standing_refusal
@@ -30,10 +31,10 @@ def announce(context: Context, act: acts.AnnounceBets) -> Decision:
         return bench
     refused = bench.rule.announced.refused
     if refused is not None:
-        return Refusal("hands-off", "No bet is made by word here.", refused)
+        return Refusal("hands-off", "No bet is made by word here.", refused, {"reason": "by-word"})
     waiting = [one for one in bench.live.announced.values() if one.seat == act.seat]
     if len(waiting) >= MOST:
-        return Refusal("details", f"{MOST} announcements of this seat wait already.")
+        return no("details", "too-many-wait", f"{MOST} announcements of this seat wait already.")
     slip = known_slip(context.rules, context.state.limits, act.slip)
     if not isinstance(slip, KnownSlip):
         return slip
@@ -75,7 +76,7 @@ def _waiting(context: Context, number: int) -> Announced | Refusal:
     live = context.state.live
     found = live.announced.get(number) if live is not None else None
     if found is None:
-        return Refusal("no-bet", f"No announcement {number} waits.", figures={"bet": number})
+        return no("no-bet", "none-waits", f"No announcement {number} waits.", bet=number)
     return found
 
 

@@ -18,6 +18,7 @@ from croupier.play.live import acts
 from croupier.play.live.events import BetReplayed, BetsAnnounced, ReplayOffered
 from croupier.play.live.hands import AFTER_THE_NUMBER
 from croupier.play.live.players import payment_rule
+from croupier.play.live.reasons import no
 from croupier.play.live.table import LiveTable, ReplayOffer, WorkStep
 from croupier.play.paying.settling import winnings
 from croupier.play.phases import PAYMENTS
@@ -81,7 +82,7 @@ def replay(context: Context, act: acts.ReplayCalled) -> Decision:
     waits = _asked_before(context, act.bet)
     if waits:
         said = f"Announcement {waits} asks for it: it is placed or declined."
-        return Refusal("details", said, figures={"bet": waits})
+        return no("details", "asked", said, bet=waits)
     again = _again(context, found, act.bet, act.how)
     if isinstance(again, Refusal):
         return again
@@ -114,22 +115,24 @@ def _open_offer(context: Context, act: acts.ReplayCalled) -> ReplayOffer | Refus
     live = context.state.live
     assert live is not None
     if rule is None:
-        return Refusal("details", "No rule here lets a called bet be staked out of its win.")
+        return no(
+            "details", "no-replays", "No rule here lets a called bet be staked out of its win."
+        )
     if act.how not in rule.ways:
         said = f"A called bet is staked again by {', '.join(rule.ways)}, not {act.how!r}."
         return Refusal("details", said, rule.clause)
     offer, figures = live.replays.get(act.bet), {"seat": act.seat, "bet": act.bet}
     if offer is None or offer.seat != act.seat or offer.round != _paid_last(context):
         said = f"Bet {act.bet} of seat {act.seat} is no called bet that has just been paid."
-        return Refusal("no-bet", said, rule.clause, figures)
+        return no("no-bet", "not-won", said, rule.clause, **figures)
     if act.round not in (0, offer.round):
         said = f"This was for round {act.round}; the bet has won in round {offer.round}."
         return Refusal("round", said, figures={"round": act.round, "present": offer.round})
     if offer.taken:
         said = f"Bet {act.bet} was staked again already: {offer.taken}."
-        return Refusal("details", said, rule.clause, figures)
+        return no("details", "replayed", said, rule.clause, **figures)
     if act.seat in live.absent:
-        return Refusal("details", f"The player of seat {act.seat} isn't there to ask for it.")
+        return no("details", "away", f"The player of seat {act.seat} isn't there to ask for it.")
     return offer
 
 
@@ -150,7 +153,9 @@ def _hands_refusal(context: Context) -> Refusal | None:
     if context.state.phase not in PAYMENTS:
         return None
     clause = payment_rule(context.rules).hands.winning_spots
-    return Refusal("hands-off", "A called bet is staked again once all is paid.", clause)
+    return Refusal(
+        "hands-off", "A called bet is staked again once all is paid.", clause, {"reason": "all"}
+    )
 
 
 class _Again(NamedTuple):
@@ -190,7 +195,8 @@ def _again(context: Context, offer: ReplayOffer, bet: int, how: str) -> _Again |
     whole = target.units * offer.unit
     all_of_it = offer.won + sum(stake for _, stake in joined)
     times = all_of_it // whole if how == PLAY_ALL else 1
-    refusal: Refusal | None = Refusal("credit", f"{written(all_of_it)} is less than the bet.")
+    said = f"{written(all_of_it)} is less than the bet."
+    refusal: Refusal | None = no("credit", "too-little-won", said, amount=all_of_it)
     for often in range(times, 0, -1):
         again = Bet(target, offer.unit * often)
         slip = known_bets(rules, state.limits, [again], again.total)

@@ -11,6 +11,7 @@ from croupier.play.live.bench import bench_of
 from croupier.play.live.mishaps.acts import JudgeStrays, SendStraysHome
 from croupier.play.live.mishaps.events import StraysJudged, StraysSentHome
 from croupier.play.live.players import payment_rule
+from croupier.play.live.reasons import no
 from croupier.play.live.table import LiveTable
 from croupier.play.paying.settlement import Outcome, SettledPiece
 from croupier.play.refusals import Refusal
@@ -24,13 +25,16 @@ def judge(context: Context, act: JudgeStrays) -> Decision:
     live, rule = context.state.live, payment_rule(context.rules).strays
     assert live is not None, "only a live table has chips"
     if rule is None:
-        return Refusal("details", "No rule here pays another table's colour chips.")
+        return no("details", "no-strays", "No rule here pays another table's colour chips.")
     refusal = _form_refusal(live, act, rule)
     if refusal is not None:
         return refusal
+    if not context.state.result:
+        said = "No number has fallen by which they could be judged: the round is void."
+        return no("details", "no-number", said, rule)
     if key(act) in live.strays:
         said = f"The chips in {act.colour} of table {act.table} on {act.wager} were judged already."
-        return Refusal("details", said, rule)
+        return no("details", "judged", said, rule)
     piece = _settled(context, act)
     if isinstance(piece, Refusal):
         return piece
@@ -51,14 +55,16 @@ def key(found: JudgeStrays | StraysJudged) -> tuple[str, str, str, str]:
 
 def _form_refusal(live: LiveTable, act: JudgeStrays, clause: str) -> Refusal | None:
     if act.table == live.terms.table:
-        return Refusal("details", "They are this table's own chips.", clause)
+        return no("details", "own-chips", "They are this table's own chips.", clause)
     if not act.table.strip() or not act.colour.strip() or "/" in act.table + act.colour:
-        return Refusal("details", "Colour chips have their table's name and a colour.", clause)
+        return no(
+            "details", "no-name", "Colour chips have their table's name and a colour.", clause
+        )
     if type(act.count) is not int or not 0 < act.count <= 100_000:
-        return Refusal("details", "There is at least one chip.", clause)
+        return no("details", "no-count", "There is at least one chip.", clause)
     if min(act.value, act.home_minimum) < 0 or not (act.value or act.home_minimum):
         said = f"What chips of table {act.table} are worth isn't known, nor that table's minimum."
-        return Refusal("details", said, clause)
+        return no("details", "no-worth", said, clause)
     return None
 
 
@@ -69,7 +75,9 @@ def _settled(context: Context, act: JudgeStrays) -> SettledPiece | Refusal:
     except Refused as refused:
         return Refusal("bet", refused.message, refused.clause)
     if len(bet.target.parts) > 1 or bet.target.name != act.wager:
-        return Refusal("details", f"{act.wager} is no place on the cloth; a pile lies on one.")
+        return no(
+            "details", "no-place", f"{act.wager} is no place on the cloth; a pile lies on one."
+        )
     settled = context.settler.settle(Slip(context.rules.game, (bet,)), context.state.result)
     return settled.bets[0].pieces[0]
 
@@ -80,13 +88,13 @@ def send_home(context: Context, act: SendStraysHome) -> Decision:
     if isinstance(bench, Refusal):
         return bench
     if type(act.count) is not int or not 0 < act.count <= 100_000:
-        return Refusal("details", "There is at least one chip.")
+        return no("details", "no-count", "There is at least one chip.")
     if act.table != bench.live.terms.table:
         return [StraysSentHome(act.table, act.colour, act.count, "", 0)]
     mine = bench.live.in_play.get(act.colour)
     if mine is None:
         said = f"Nobody here has chips in {act.colour}: all of them are in the rack."
-        return Refusal("colour", said)
+        return no("colour", "all-home", said)
     seat = context.state.seats.get(mine.player)
     if not isinstance(seat, Seat):
         return Refusal("no-seat", f"Nobody sits at {mine.player}.", figures={"seat": mine.player})
