@@ -333,6 +333,8 @@ class RaiseAlert(AnyAct):
     clause: str = ""
     act: str = ""
     """The act that answers it, if doing something does."""
+    by: str = ""
+    """Whose doing it is about: somebody else answers it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from croupier.cage import events
+from croupier.cage.authority import TRUSTED
 from croupier.cage.limits import changed, key_of, note_flow
 from croupier.cage.particulars import Particulars
 from croupier.cage.state import (
@@ -62,13 +64,15 @@ def excluded(
 
 def password_set(state: CageState, event: events.PasswordSet, at: int) -> None:
     del at
-    _take_password(state.players[event.player], event.hash, event.given)
+    player = state.players[event.player]
+    _take_password(player, event.hash, event.given)
+    player.made_by = event.by or player.made_by
 
 
 def pin_set(state: CageState, event: events.PinSet, at: int) -> None:
     del at
     player = state.players[event.player]
-    player.pin, player.pin_tries = event.hash, 0
+    player.pin, player.pin_tries, player.pin_by = event.hash, 0, player.made_by
 
 
 def pin_tried(state: CageState, event: events.PinTried, at: int) -> None:
@@ -105,7 +109,10 @@ def deposited(state: CageState, event: events.Deposited, at: int) -> None:
 
 
 def withdrawn(state: CageState, event: events.Withdrawn, at: int) -> None:
-    state.players[event.player].wallet -= event.amount
+    player = state.players[event.player]
+    player.wallet -= event.amount
+    if event.pin:  # it couldn't have been decided for the person in `pin_by`
+        player.pin_by = ""
     _crossed(state, event, -event.amount, at)
 
 
@@ -212,10 +219,16 @@ def staff_added(state: CageState, event: events.StaffAdded, at: int) -> None:
     del at
     state.proposals.pop(event.proposal, None)
     before = state.staff.get(event.person)
-    ended = 0 if before is None else before.ended + 1
-    state.staff[event.person] = Member(
-        event.name, list(event.roles), event.hash, given=event.given, ended=ended
-    )
+    ended, held = (0, ()) if before is None else (before.ended + 1, before.held)
+    member = Member(event.name, [], event.hash, given=event.given, ended=ended, held=held)
+    state.staff[event.person] = member
+    _act_as(member, event.roles)
+
+
+def _act_as(member: Member, roles: Sequence[str]) -> None:
+    """Positions from now on; those that two people give aren't forgotten."""
+    member.roles = list(roles)
+    member.held = sorted({*member.held, *(TRUSTED & {*roles})})
 
 
 def reset(state: CageState, event: events.PasswordReset, at: int) -> None:
@@ -235,7 +248,7 @@ def renewed(state: CageState, event: events.HashRenewed, at: int) -> None:
 def roles_set(state: CageState, event: events.RolesSet, at: int) -> None:
     del at
     state.proposals.pop(event.proposal, None)
-    state.staff[event.person].roles = list(event.roles)
+    _act_as(state.staff[event.person], event.roles)
     if DEALER not in event.roles:
         state.stints.pop(event.person, None)
 
@@ -279,7 +292,7 @@ def alert_raised(state: CageState, event: events.AlertRaised, at: int) -> None:
     if event.kind == UNSERVED:
         state.used, state.uses = 0, []
     state.alerts[event.alert] = Alert(
-        at, event.kind, event.table, event.title, event.text, event.clause, event.act
+        at, event.kind, event.table, event.title, event.text, event.clause, event.act, event.by
     )
 
 

@@ -18,10 +18,11 @@ RULED_ANEW: Final = (
     "RolesSet",
     "StaffDisabled",
     "PlayerRegistered",
+    "PasswordSet",
     "LogInFailed",
 )
 """Events that version 0.1.0 decided by other rules: one person made anybody anything, ids were any
-words, and a failed log-in kept whatever was typed."""
+words, nobody stood beside a player's password, and a failed log-in kept whatever was typed."""
 
 
 def _of_next_form(name: str) -> Lift:

@@ -80,6 +80,8 @@ class PasswordSet(AnyEvent):
     player: str
     hash: str = field(repr=False)
     given: bool = False
+    by: str = ""
+    """Who of the staff has made it, if anybody has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +313,8 @@ class AlertRaised(AnyEvent):
     text: str
     clause: str
     act: str
+    by: str = ""
+    """Whose doing it is about; nobody's if the house can't say."""
 
 
 @dataclass(frozen=True, slots=True)

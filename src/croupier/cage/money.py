@@ -77,9 +77,17 @@ def kind_refusal(name: str, player: Player, *, play: bool) -> CageRefusal | None
 
 def _pin_refusal(player: Player, context: CageContext, act: acts.Withdraw) -> CageRefusal | None:
     """Who has a PIN gives it; the house itself pays nothing out to anybody's hands."""
-    if not player.pin or act.pin or context.actor.position == HOUSE:
+    if not player.pin or context.actor.position == HOUSE:
         return None
-    return CageRefusal("pin", f"{act.player} gives their PIN for cash that is paid out.")
+    if not act.pin:
+        return CageRefusal("pin", f"{act.player} gives their PIN for cash that is paid out.")
+    if player.pin_by != context.actor.person:
+        return None
+    message = (
+        f"{act.player} chose this PIN under a password that {player.pin_by} made: another person "
+        "of the counter pays out by it first."
+    )
+    return CageRefusal("own-pin", message, figures={"person": player.pin_by})
 
 
 def _hands(context: CageContext) -> tuple[int, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from croupier.cage import acts
+from croupier.cage.authority import COUNTER
 from croupier.cage.context import (
     CageContext,
     Decision,
@@ -55,7 +56,8 @@ def set_password(context: CageContext, act: acts.SetPassword) -> Decision:
         return refusal
     if act.player in context.state.staff:
         return CageRefusal("known-staff", f"Somebody of the staff logs in as {act.player}.")
-    return hash_refusal(act.hash) or PasswordSet(act.player, act.hash, act.given)
+    by = context.actor.person if context.actor.position in COUNTER else ""
+    return hash_refusal(act.hash) or PasswordSet(act.player, act.hash, act.given, by)
 
 
 def set_pin(context: CageContext, act: acts.SetPin) -> Decision:

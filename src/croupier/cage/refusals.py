@@ -31,7 +31,9 @@ PRECEDENCE: Final = (
     "own-proposal",
     "proposal",
     "alert",
+    "own-alert",
     "pin",
+    "own-pin",
     "movement",
     "own-movement",
     "drawer",
@@ -39,7 +41,9 @@ PRECEDENCE: Final = (
 )
 """The closed list of codes; where several reasons apply, the first one is given."""
 
-JOURNALLED: Final = frozenset(("authority", "excluded", "own-proposal", "own-movement"))
+JOURNALLED: Final = frozenset(
+    ("authority", "excluded", "own-proposal", "own-alert", "own-pin", "own-movement")
+)
 """Refusals that stay on record."""
 
 

@@ -36,7 +36,7 @@ from croupier.play.refusals import Refusal
 if TYPE_CHECKING:
     from croupier.cage.cage import Cage
 
-VERSION: Final = 11
+VERSION: Final = 13
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 Content = dict[str, Any]

@@ -38,7 +38,7 @@ def add(context: CageContext, act: acts.AddStaff, proposal: int = 0) -> Decision
         return CageRefusal("known-player", f"A player logs in as {act.person} already.")
     if act.person in context.state.devices:
         return CageRefusal("known-device", f"A device is {act.person}.")
-    before = () if member is None else member.roles
+    before = () if member is None else (*member.roles, *member.held)
     return (
         (id_refusal(act.person, "A person's") if member is None else None)
         or _roles_refusal(act.roles)
@@ -55,7 +55,7 @@ def reset(context: CageContext, act: acts.ResetPassword, proposal: int = 0) -> D
         return member
     return (
         hash_refusal(act.hash)
-        or _alone_refusal(context, act.person, member.roles, proposal)
+        or _alone_refusal(context, act.person, (*member.roles, *member.held), proposal)
         or PasswordReset(act.person, act.hash, act.given, proposal)
     )
 
@@ -135,7 +135,7 @@ def _alone_refusal(
     if not trusted or proposal:
         return None
     if context.actor.position != GAMING_MANAGEMENT:
-        return _needs_management(context, f"{person} is, or would be, {trusted[0]}")
+        return _needs_management(context, f"{person} is, was or would be {trusted[0]}")
     return CageRefusal(
         "two-people",
         f"This takes two people of gaming management, as {trusted[0]} does: propose it.",

@@ -59,6 +59,10 @@ class Player:
     """The hash of the PIN that is asked for when cash is paid out; nothing if there is none."""
     pin_tries: int = 0
     """PINs that were given since one matched."""
+    made_by: str = ""
+    """Who of the staff made the password, or the one that it was chosen under."""
+    pin_by: str = ""
+    """Who of the staff could have chosen the PIN, until somebody else has paid out by it."""
 
     def excluded_at(self, moment: int) -> bool:
         """Whether the player is kept from play at a moment."""
@@ -79,6 +83,9 @@ class Member:
     served: bool = False
     ended: int = 0
     """As a player's."""
+    held: Sequence[str] = ()
+    """Positions that two people give, which they have or have had: to take one away, to make a
+    password and to have it given back would make one person two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +144,8 @@ class Alert(NamedTuple):
     text: str
     clause: str
     act: str
+    by: str = ""
+    """Whose doing it is about."""
     answered: int = 0
     """When; 0 while it waits."""
     person: str = ""

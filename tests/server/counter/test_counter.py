@@ -24,9 +24,11 @@ def live() -> Iterator[Live]:
 
 
 @contextmanager
-def player(live: Live, cash: int = 500_00, name: str = "player-1") -> Iterator[Person]:
-    """A player whom the counter has registered, and who has logged in."""
-    with live.staff("cashier-1") as cashier:
+def player(
+    live: Live, cash: int = 500_00, name: str = "player-1", by: str = "cashier-1"
+) -> Iterator[Person]:
+    """A player whom somebody of the counter has registered, and who has logged in."""
+    with live.staff(by) as cashier:
         cashier.post("/api/cage/players", {"player": name})
         cashier.post(f"/api/cage/players/{name}/password", {"password": GIVEN})
         cashier.post(f"/api/cage/players/{name}/deposit", {"id": name, "amount": cash})
@@ -180,3 +182,15 @@ def test_players_are_found_by_id_and_name(live: Live) -> None:
 
 def _cage(live: Live) -> list[Any]:
     return list(live.store.read("cage"))
+
+
+def test_a_walk_ins_seat_becomes_nobody_elses(live: Live) -> None:
+    """Whoever got a log-in for the name could sit down at it, and take the money home."""
+    live.give(acts.TakeSeat("1", "zoe"), acts.BuyIn("1", 500_00))
+    with live.staff("cashier-1") as cashier:
+        cashier.post("/api/cage/players", {"player": "zoe"})
+        told = cashier.post("/api/cage/players/zoe/password", {}, status=409)
+        assert told["error"]["code"] == "seat"
+        assert told["error"]["figures"] == {"table": BY_HAND, "seat": "1"}
+        live.give(acts.CashOut("1", 500_00), acts.LeaveSeat("1"))
+        assert cashier.post("/api/cage/players/zoe/password", {})["password"]

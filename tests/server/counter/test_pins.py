@@ -41,7 +41,7 @@ def code(answer: httpx.Response) -> str:
 
 
 def test_cash_is_paid_out_with_the_players_pin_only(live: Live) -> None:
-    with player(live) as person, live.staff("cashier-1") as cashier:
+    with player(live, by="manager-1") as person, live.staff("cashier-1") as cashier:
         assert code(asked(cashier, "a")) == "", "without a PIN of the player nothing is asked for"
         chosen(person)
         assert cashier.http.get("/api/cage/players/player-1").json()["has_pin"]
@@ -57,11 +57,46 @@ def test_cash_is_paid_out_with_the_players_pin_only(live: Live) -> None:
     assert audit(live.store).clean
 
 
+def test_who_made_the_password_pays_nothing_out_by_a_pin_chosen_under_it(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    with Live(SqliteStore(file), demo=False, log_in_burst=100) as live:
+        passwords = live.passwords
+        with player(live, by="manager-1") as person, live.staff("cashier-1") as thief:
+            chosen(person)
+            assert code(asked(thief, "a", pin=PIN)) == "", "manager-1 has made the password"
+            made = thief.post("/api/cage/players/player-1/password", {})["password"]
+            assert code(asked(thief, "b", pin=PIN)) == "", "this PIN is older than the password"
+            with live.person() as it:
+                it.first_log_in("player-1", made, "stolen and my own")
+                it.post("/api/me/pin", {"password": "stolen and my own", "pin": "9041"})
+            told = asked(thief, "c", pin="9041")
+            assert code(told) == "own-pin"
+            assert told.json()["error"]["message"] == (
+                "player-1 chose this PIN under a password that cashier-1 made: another person of "
+                "the counter pays out by it first."
+            )
+            assert code(asked(thief, "without")) == "pin"
+    with Live(SqliteStore(file), demo=False, log_in_burst=100) as live:
+        live.passwords.update(passwords)
+        with live.staff("cashier-1") as thief, live.staff("manager-1") as manager:
+            assert code(asked(thief, "d", pin="9041")) == "own-pin", "a restart forgets nobody"
+            assert code(asked(manager, "e", pin="9041")) == ""
+            assert code(asked(thief, "f", pin="9041")) == "", "another person has seen the player"
+            with live.person() as it:
+                it.log_in("player-1", "stolen and my own")
+                it.post("/api/me/password", {"old": "stolen and my own", "new": "once more mine"})
+                it.post("/api/me/pin", {"password": "once more mine", "pin": "6203"})
+            assert code(asked(thief, "g", pin="6203")) == "own-pin", "under that password still"
+            breach = manager.http.get("/api/audit-log?kind=breach").json()["events"]
+            assert {one["person"] for one in breach} == {"cashier-1"}
+        assert audit(live.store).faults == []
+
+
 def test_wrong_pins_are_counted_even_at_once_and_after_a_restart(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     with Live(SqliteStore(file), demo=False, log_in_burst=100) as live:
         passwords = live.passwords
-        with player(live) as person, live.staff("cashier-1") as cashier:
+        with player(live, by="manager-1") as person, live.staff("cashier-1") as cashier:
             chosen(person)
             with ThreadPoolExecutor(8) as hands:
                 guesses = [f"{number:04}" for number in range(40)]
@@ -81,7 +116,7 @@ def test_wrong_pins_are_counted_even_at_once_and_after_a_restart(tmp_path: Path)
 
 def test_the_pit_hears_when_a_pin_locks_and_when_the_counter_makes_a_password(live: Live) -> None:
     with (
-        player(live) as person,
+        player(live, by="manager-1") as person,
         live.staff("cashier-1") as cashier,
         live.staff("manager-1") as manager,
     ):

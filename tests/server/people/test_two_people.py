@@ -265,3 +265,58 @@ def test_a_house_begins_with_two_managers() -> None:
         first_staff(live.house, demo=False, show=passwords.update, effort=CHEAP)
         assert sorted(passwords) == ["manager-1", "manager-2"]
         assert all(member.given for member in cage.state.staff.values())
+
+
+def test_a_position_taken_away_for_a_moment_leaves_nobody_the_password(live: Live) -> None:
+    """Taken away, the password made, given back: the first person would be the second one too."""
+    put(live, "zoe", "supervisor")
+    with live.staff("manager-1") as first, live.staff("manager-2") as second:
+        first.post("/api/staff/zoe/roles", {"roles": ["dealer"]})
+        assert first.post("/api/staff/zoe/reset", {}, 202)["password"] == ""
+        first.post("/api/staff/zoe/disable", {"reason": "for a moment"})
+        again = {"person": "zoe", "name": "", "roles": ["dealer"]}
+        assert first.post("/api/staff", again, 202)["password"] == ""
+        number = first.http.get("/api/staff").json()["proposals"][-1]["proposal"]
+        assert second.post(f"/api/staff/proposals/{number}/approve")["password"]
+        first.post("/api/staff/zoe/reset", {}, 202)
+    assert roles_of(live, "zoe") == ["dealer"]
+
+
+def answered(member: Person, alert: dict[str, Any], status: int = 200) -> Any:
+    return member.post(f"/api/pit/alerts/{alert['id']}/answer", {"answer": "seen"}, status)
+
+
+def test_nobody_answers_an_alert_about_themselves(live: Live) -> None:
+    put(live, "both-1", "manager", "supervisor", "cashier")
+    with live.staff("both-1") as both, live.staff("manager-1") as manager:
+        both.post("/api/staff/dealer-1/disable", {})
+        both.post("/api/cage/drawer/open", {"counted": 500_00})
+        both.post("/api/cage/drawer/close", {"counted": 499_00})
+        for kind in ("staff", "drawer"):
+            (told,) = alerts(manager, kind)
+            error = answered(both, told, 409)["error"]
+            assert error["code"] == "own-alert"
+            assert error["message"] == (
+                "The alert is about what both-1 did: another person answers it."
+            )
+            (now,) = answered(manager, told)["alerts"]
+            assert now["answered_by"] == "manager-1"
+        breach = manager.http.get("/api/audit-log?kind=breach").json()["events"]
+        assert {one["person"] for one in breach} == {"both-1"}
+    assert audit(live.store).faults == []
+
+
+def test_an_own_proposal_is_no_alert_to_answer_and_a_restart_forgets_nobody(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "house.db"
+    with Live(SqliteStore(file), log_in_burst=100) as live, live.staff("manager-1") as first:
+        first.post("/api/staff", {"person": "new-1", "roles": ["supervisor"]}, 202)
+        (told,) = alerts(first)
+        assert answered(first, told, 409)["error"]["code"] == "own-alert"
+        passwords = live.passwords
+    with Live(SqliteStore(file), log_in_burst=100) as live:
+        live.passwords = passwords
+        with live.staff("manager-1") as first, live.staff("manager-2") as second:
+            assert answered(first, told, 409)["error"]["code"] == "own-alert"
+            answered(second, told)

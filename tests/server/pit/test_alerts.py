@@ -11,11 +11,14 @@ from typing import Any
 
 import pytest
 
+from croupier.cage import CAGE
+from croupier.cage import acts as cage_acts
 from croupier.house.config import TableConfig
 from croupier.house.table import THE_HOUSE
 from croupier.journal.contract import Entry
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play import acts, events
+from croupier.play.acts import Command
 from croupier.readings.wheels.wheel_spins import WheelTally
 from croupier.server.pit import devices
 from croupier.server.pit.alerts import SEVERITIES
@@ -217,6 +220,11 @@ def test_rounds_that_are_dealt_quicker_than_a_ball_runs(live: Live) -> None:
         for _ in range(10):
             play(live, "nz", "17", "17 by 1")
         found = alert(manager, "quick")
+        both = cage_acts.SetRoles("dealer-1", ("dealer", "supervisor"))
+        assert live.house.ask(CAGE, Command("both", THE_HOUSE, both)).accepted
+        with live.staff("dealer-1", "nz") as dealer:
+            path, words = f"/api/pit/alerts/{found['id']}/answer", {"answer": "I was in a hurry"}
+            assert dealer.post(path, words, 409)["error"]["code"] == "own-alert"
         assert (found["table"], found["title"]) == ("nz", "A round was dealt too quickly")
         assert "s from the throw to its number 17" in found["text"]
         manager.post(f"/api/pit/alerts/{found['id']}/answer", {"answer": "I look into it"})

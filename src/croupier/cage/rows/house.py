@@ -68,7 +68,8 @@ EVENTS: Final = (
         events.AlertRaised,
         changes.alert_raised,
         cause=lambda event: acts.RaiseAlert(
-            event.alert, event.kind, event.table, event.title, event.text, event.clause, event.act
+            *(event.alert, event.kind, event.table, event.title, event.text),
+            *(event.clause, event.act, event.by),
         ),
         sentence=_called,
         significant="alert",

@@ -79,13 +79,16 @@ class LossCount:
 
     def at_stake(self, player: str) -> int:
         """What a player has on the layouts of all tables now."""
-        tables = [*self.writer.tables.values(), *self._others()]
         return sum(
             seat.standing
-            for table in tables
+            for table in self.everywhere()
             for seat in table.state.seats.values()
             if seat.player == player
         )
+
+    def everywhere(self) -> list[Table]:
+        """All tables of the store, whoever runs them."""
+        return [*self.writer.tables.values(), *self._others()]
 
     def _others(self) -> list[Table]:
         """The tables that don't run here, read to the ends of their journals."""
@@ -113,7 +116,9 @@ class LossCount:
             try:
                 self.look()
             except StoreError as error:  # it is there again, or the house ends
-                self.writer.trouble = f"Losses can't be read: {error}"
+                self.writer.troubles.note(self, f"Losses can't be read: {error}")
+            else:
+                self.writer.troubles.over(self)
             self._ended.wait(OFTEN)
 
     def look(self) -> None:

@@ -64,6 +64,8 @@ class Floor:
             if (money or isinstance(act, acts.AskPlayer)) and self.automatic(table):
                 message = "The house deals this table: its players handle their money themselves."
                 return FloorRefusal("automatic", message)
+        if isinstance(act, acts.TakeSeat):
+            return self._second_seat_refusal(state, act)
         return self._consent_refusal(state, act) if money else None
 
     def owns(self, player: str) -> bool:
@@ -90,6 +92,17 @@ class Floor:
             f"{person} is signed in to {where}: a dealer deals the table they are signed in to.",
             figures={"table": stint},
         )
+
+    def _second_seat_refusal(self, state: TableState, act: acts.TakeSeat) -> FloorRefusal | None:
+        """Their screen shows one seat: another one would hide their money and bets from them."""
+        for name, seat in state.seats.items():
+            if seat.player == act.player and self.owns(act.player):
+                return FloorRefusal(
+                    "consent",
+                    f"{act.player} sits at {name} already, with a screen of their own.",
+                    figures={"seat": name},
+                )
+        return None
 
     def _consent_refusal(self, state: TableState, act: AnyAct) -> FloorRefusal | None:
         name = getattr(act, "seat", "")

@@ -34,7 +34,7 @@ def answered(served: Served, actor: Actor, act: CageAct, id_: str) -> bool:
     return cage is not None and cage.first(cage_id(actor, id_), mark) is not None
 
 
-async def pin_matches(served: Served, player: str, pin: str) -> bool:
+async def pin_matches(served: Served, by: str, player: str, pin: str) -> bool:
     """Whether a player who has a PIN has given it; a wrong one is refused, and counted."""
     cage = cage_of(served.house)
     known = None if cage is None else cage.state.players.get(player)
@@ -42,27 +42,27 @@ async def pin_matches(served: Served, player: str, pin: str) -> bool:
         return False
     if not pin:
         raise denied(409, "pin", f"{player} gives their PIN for cash that is paid out.")
-    await _record(served, player, matched=False)
+    await _record(served, by, player, matched=False)
     if not await compared(known.pin, pin):
-        _look_for_a_lock(served, player)
+        _look_for_a_lock(served, by, player)
         raise denied(409, "pin", f"This isn't {player}'s PIN.")
-    await _record(served, player, matched=True)
+    await _record(served, by, player, matched=True)
     return True
 
 
-async def _record(served: Served, player: str, *, matched: bool) -> None:
+async def _record(served: Served, by: str, player: str, *, matched: bool) -> None:
     """Count a PIN in the house's name, before it is compared and after it has matched."""
     id_ = f"house/pin/{secrets.token_hex(8)}"
     command = Command(id_, THE_HOUSE, cage_acts.RecordPin(player, matched))
     answer = await asyncio.to_thread(served.house.ask, CAGE, command)
     if answer.refusal is not None:
-        _look_for_a_lock(served, player)
+        _look_for_a_lock(served, by, player)
         raise Denied(409, of_refusal(answer.refusal))
 
 
-def _look_for_a_lock(served: Served, player: str) -> None:
-    """Let the pit hear of a PIN that takes no more tries."""
+def _look_for_a_lock(served: Served, by: str, player: str) -> None:
+    """Let the pit hear of a PIN that takes no more tries, and through whom it got there."""
     cage = cage_of(served.house)
     known = None if cage is None else cage.state.players.get(player)
     if known is not None and known.pin and known.pin_tries >= PIN_TRIES:
-        served.pit.watch.pin_locked(player, served.hub.now())
+        served.pit.watch.pin_locked(player, by, served.hub.now())

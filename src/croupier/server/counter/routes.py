@@ -92,8 +92,9 @@ async def withdraw(
     """Pay cash out of a wallet, with the player's PIN if they have one."""
     act, id_ = cage_acts.Withdraw(player, data.amount), checked_id(data.id)
     must_be_meant(served, data)
-    if not answered(served, _actor(request, served), act, id_):
-        act = replace(act, pin=await pin_matches(served, player, data.pin))
+    actor = _actor(request, served)
+    if not answered(served, actor, act, id_):
+        act = replace(act, pin=await pin_matches(served, actor.person, player, data.pin))
     return await _let_cage_do(request, served, player, act, id_)
 
 

@@ -14,7 +14,7 @@ from croupier.play import events
 from croupier.play.authority import DEALER
 from croupier.play.endings import AT_FIRST
 from croupier.play.events import Event
-from croupier.play.handlers import Handlers
+from croupier.play.handlers import Handlers, members
 from croupier.play.phases import Phase
 from croupier.play.round.inspecting import needed_checks
 from croupier.play.round.judging import examination
@@ -41,13 +41,7 @@ _TOUCHING: Final = Handlers[None](
     left_out=(
         *(events.SeatEvent, events.BettingEvent, events.RecordEvent),
         *(events.DrawingEvent, events.LiveEvent),
-        *(
-            events.TableTaken,
-            events.DayClosed,
-            events.PlaySuspended,
-            events.PlayResumed,
-            events.LimitsChanged,
-        ),
+        *(members(events.TableEvent) - {events.TableClosed, events.TableOpened}),
         *(events.BoughtIn, events.CashedOut, events.FloatMoved, events.PrisonersPaid),
         *(events.TransferReceived, events.TransferDeclined),
         *(events.TransferSent, events.TransferFinished),
@@ -72,6 +66,8 @@ class Draft(NamedTuple):
     text: str
     clause: str = ""
     act: str = ""
+    by: str = ""
+    """Whose doing it is about: somebody else answers it."""
 
 
 def touches(event: Event) -> bool:

@@ -22,6 +22,7 @@ from croupier.money import written
 from croupier.play import events
 from croupier.play.acts import Actor
 from croupier.play.events import Event
+from croupier.play.round.judging import VIRTUAL
 from croupier.readings.telling import event_sentence
 from croupier.readings.wheels.wheel_spins import OWN
 from croupier.server.live.accounts import cage_of
@@ -76,6 +77,8 @@ class AlertWatch:
         """An entry of a table has gone by."""
         if touches(event):
             reasons = list(standing(follower))
+            if isinstance(event, events.ResultConfirmed):
+                reasons = [_dealt_by(actor, one) for one in reasons]
             self.alerts.call([*reasons, *self._interruption(follower)])
             self.alerts.end(follower.name, reasons, actor, event_sentence(event))
         if isinstance(event, events.SpinObserved):
@@ -153,7 +156,9 @@ class AlertWatch:
         """The staff has changed, or is to: the pit hears of each change, and who made it."""
         if isinstance(event, cage_events.ChangeProposed):
             text, name = cage_sentence(event).rstrip("."), _proposal_alert(event.proposal)
-            self.alerts.call([Draft(name, "staff", "", "Waits for a second person", text)])
+            self.alerts.call(
+                [Draft(name, "staff", "", "Waits for a second person", text, by=event.by)]
+            )
             return
         if isinstance(event, cage_events.ChangeDeclined):
             self.alerts.done(_proposal_alert(event.proposal), actor.person, "It was declined.")
@@ -162,7 +167,7 @@ class AlertWatch:
             self.alerts.done(_proposal_alert(event.proposal), actor.person, "It was approved.")
         text = f"{cage_sentence(event).rstrip('.')}; by {actor.person}"
         name = f"staff:{event.person}:{at}"
-        self.alerts.call([Draft(name, "staff", "", "The staff has changed", text)])
+        self.alerts.call([Draft(name, "staff", "", "The staff has changed", text, by=actor.person)])
 
     def unserved(self, used: int, uses: list[str], now: int) -> None:
         """At the start: somebody used the command line while nobody served the house."""
@@ -172,12 +177,12 @@ class AlertWatch:
             title = "The command line was used on the store"
             self.alerts.call([Draft(f"unserved:{now}", UNSERVED, "", title, text)])
 
-    def pin_locked(self, player: str, now: int) -> None:
+    def pin_locked(self, player: str, by: str, now: int) -> None:
         """Somebody has guessed a player's PIN until it took none any more."""
         about = f"pin:{player}:"
         if not self.alerts.waits(about):
             text = f"{PIN_TRIES} wrong PINs of {player} in a row: they must set another"
-            self.alerts.call([Draft(f"{about}{now}", "pin", "", "A PIN is locked", text)])
+            self.alerts.call([Draft(f"{about}{now}", "pin", "", "A PIN is locked", text, by=by)])
 
     def _password(self, event: cage_events.PasswordSet, at: int, actor: Actor) -> Iterator[Draft]:
         """Who makes a player's password could choose their PIN with it, and pay out by that."""
@@ -190,6 +195,7 @@ class AlertWatch:
                 "",
                 "A password was made for a player with a PIN",
                 f"{actor.person} has made a password for {event.player}",
+                by=actor.person,
             )
 
     def _log_ins(self, event: cage_events.LogInFailed, at: int) -> Iterator[Draft]:
@@ -228,7 +234,7 @@ class AlertWatch:
         """The ball should run the other way each time."""
         name, state = follower.name, follower.state
         direction = event.telemetry.get("ball_direction")
-        if not isinstance(direction, str):
+        if not isinstance(direction, str) or VIRTUAL in event.telemetry:
             return
         spin = f"{state.round}.{state.spin}"
         before, seen = self._directions.get(name, ("", ""))
@@ -247,6 +253,11 @@ def _proposal_alert(number: int) -> str:
     return f"staff:proposal:{number}"
 
 
+def _dealt_by(actor: Actor, draft: Draft) -> Draft:
+    """A result that came too soon is its confirmer's; the rest isn't about who made it known."""
+    return draft._replace(by=actor.person) if draft.kind == "quick" else draft
+
+
 def _drawer(event: cage_events.DrawerClosed, at: int) -> Iterator[Draft]:
     """A drawer that holds another amount than it should."""
     if event.counted != event.expected:
@@ -257,13 +268,15 @@ def _drawer(event: cage_events.DrawerClosed, at: int) -> Iterator[Draft]:
             "A drawer has a difference",
             f"{event.person} counted {written(event.counted)} where {written(event.expected)} "
             f"should be: {written(event.counted - event.expected)}",
+            by=event.person,
         )
 
 
 def _device(event: DeviceEvent, at: int, actor: Actor) -> Draft:
     """Whoever keeps devices says whose word is a wheel's: the pit hears of each change."""
     text = f"{cage_sentence(event).rstrip('.')}; by {actor.person}"
-    return Draft(f"device-change:{event.device}:{at}", "device", "", "A device has changed", text)
+    name, title = f"device-change:{event.device}:{at}", "A device has changed"
+    return Draft(name, "device", "", title, text, by=actor.person)
 
 
 def _self_check(event: events.Noted, at: int) -> Iterator[Draft]:

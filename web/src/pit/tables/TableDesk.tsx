@@ -133,7 +133,7 @@ function Parts({ name }: { name: string }): JSX.Element {
           ))}
         </Part>
       )}
-      {!shut && runsPit.value && (
+      {runsPit.value && (
         <Part name="table" title={words.table}>
           <Acts />
         </Part>
