@@ -51,7 +51,7 @@ def store() -> MemoryStore:
     given(house, CASHIER, cage.OpenDrawer(100), cage.Deposit("ann", 200))
     given(house, Actor("dana", "cashier"), cage.ReverseCash(4, "a false note"))
     given(house, CASHIER, cage.CloseDrawer(100))
-    given(house, CASHIER, cage.SetPassword("ann", HASH))
+    given(house, CASHIER, cage.RegisterPlayer("cat"), cage.SetPassword("cat", HASH))
     given(house, ANN, cage.SetPin("ann", HASH))
     given(house, HOUSE, cage.RecordPin("ann", False))
     given(house, ANN, cage.SendToSeat("ann", "T", "1", 700))
@@ -146,6 +146,7 @@ def part(place: int, new: object) -> Callable[[list[Any]], object]:
 
 
 FORGERIES: list[tuple[str, Callable[[list[Any]], object], str]] = [
+    ("PasswordSet", value(3, "dana"), "by is 'dana' on record and 'Cleo' by the rules."),
     ("Deposited", value(1, 1), "The rules refuse it: The wallet holds"),
     ("Deposited", value(1, -5), "An amount is a whole number"),
     ("Deposited", value(0, "Zed"), "The cage knows no player 'Zed'"),

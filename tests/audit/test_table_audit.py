@@ -17,8 +17,9 @@ from croupier.house.snapshots import save
 from croupier.journal.contract import Entry, Snapshot
 from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
-from croupier.play import acts
+from croupier.play import acts, events
 from croupier.play.events import BallReplaced
+from croupier.play.live.events import AnnouncedDeclined
 from tests.support.dealt import GAMES
 from tests.support.forging import Change, chained_again, entry_of, forged
 from tests.support.histories import ANN, DEALER, STAFF, History
@@ -423,3 +424,10 @@ def test_an_audit_reads_while_the_house_writes(tmp_path: Path) -> None:
     assert report.tables[0].rounds == 4
     reading.close()
     writing.close()
+
+
+def test_no_more_bets_over_an_announced_bet_is_no_drop_of_the_ball() -> None:
+    closed = events.BettingClosed(1)
+    declined = AnnouncedDeclined(1, "1", "Dan", "no time")
+    assert act_of([closed, declined]) == acts.CallNoMoreBets()
+    assert act_of([closed, events.BallDropped(1), declined]) == acts.ReportDrop()

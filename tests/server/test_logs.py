@@ -6,7 +6,11 @@ import io
 import json
 import logging
 
-from croupier.server.logs import BURST, KINDS, NAME, RATE, Calm, log, write_logs
+import httpx
+import pytest
+
+from croupier.server.logs import BURST, KINDS, LONGEST, NAME, RATE, Calm, log, write_logs
+from tests.support.live import Live
 
 NO_MORE = "socket.accept() out of system resource"
 
@@ -36,6 +40,16 @@ def test_so_are_lines_that_are_never_the_same() -> None:
         let += sum(written(calm, "asyncio", f"fault {second}.{one}") for one in range(10_000))
     assert let <= 10 * BURST + 8 * 10 * RATE
     assert len(calm._kinds) <= KINDS + 1
+
+
+@pytest.mark.parametrize("method", ["POST", "GET"])
+def test_a_long_address_fills_no_log(method: str, caplog: pytest.LogCaptureFixture) -> None:
+    with Live() as live, caplog.at_level(logging.WARNING, NAME):
+        path = f"/api/{'a' * 50_000}"
+        told = httpx.request(method, f"{live.base}{path}", headers={"host": "evil"}, timeout=60)
+        assert told.status_code == 403
+    (line,) = [record for record in caplog.records if record.getMessage() == "denied"]
+    assert line.__dict__["details"]["path"] == f"{path[:LONGEST]}… (50,005 characters)"
 
 
 def test_what_must_be_kept_is() -> None:

@@ -21,9 +21,16 @@ RATE: Final = 10
 """Lines a second after that: a fault that repeats doesn't fill the disk."""
 KINDS: Final = 1_000
 """Kinds that are told apart; some names come from outside."""
+LONGEST: Final = 400
+"""Characters of a text that came from outside: nobody fills the disk with long ones."""
 KEPT: Final = 60
 """Above every level that one can ask for."""
 logging.addLevelName(KEPT, "KEPT")
+
+
+def shown(text: str) -> str:
+    """A text from outside as a log has it: the beginning, if there is more."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}… ({len(text):,} characters)"
 
 
 class _Lines(logging.Formatter):

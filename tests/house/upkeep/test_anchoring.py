@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from socketserver import BaseRequestHandler, ThreadingTCPServer
@@ -279,23 +280,75 @@ class Dripping(Rubbish):
                 time.sleep(0.05)
 
 
+@contextmanager
+def standing(place: type[Rubbish]) -> Iterator[str]:
+    """The address of a second place."""
+    with ThreadingTCPServer(("127.0.0.1", 0), place) as server:
+        server.daemon_threads = True
+        threading.Thread(target=server.serve_forever).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}/heads"
+        finally:
+            server.shutdown()
+
+
 @pytest.mark.parametrize("place", [Rubbish, Refusing, Dripping])
 def test_a_second_place_that_fails_is_a_worry_and_no_more(
     file: Path, place: type[Rubbish], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(places, "TIMEOUT", 0.5)
-    with ThreadingTCPServer(("127.0.0.1", 0), place) as server:
-        threading.Thread(target=server.serve_forever).start()
+    with standing(place) as address:
         said: list[str] = []
-        house = house_on(SqliteStore(file), f"http://127.0.0.1:{server.server_address[1]}/heads")
+        house = house_on(SqliteStore(file), address)
         kept = anchoring(house, said)
         for _ in range(2):
             kept.end()
-        server.shutdown()
     assert kept.trouble.startswith("http://127.0.0.1:")
     assert len(said) == 1  # not each time
     assert len(file.with_name("house.db.heads").read_text().splitlines()) == 2
     house.close()
+
+
+class DrippingHeads(Rubbish):
+    """A place that tells what it has kept so slowly that nobody will ever know all of it."""
+
+    def handle(self) -> None:
+        self.request.recv(4_096)
+        self.request.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
+        with suppress(OSError):
+            while True:
+                self.request.sendall(b"\n")
+                time.sleep(0.05)
+
+
+class Redirecting(Rubbish):
+    """A place that sends whoever asks elsewhere, to a file of this machine perhaps."""
+
+    said = b"HTTP/1.1 302 Found\r\nlocation: file:///etc/hosts\r\ncontent-length: 0\r\n\r\n"
+
+
+@pytest.mark.parametrize("place", [Rubbish, Dripping, DrippingHeads, Redirecting])
+def test_an_audit_waits_for_no_second_place_for_ever(
+    file: Path,
+    place: type[Rubbish],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(places, "READING", 0.5)
+    house_on(SqliteStore(file)).close()
+    with standing(place) as address:
+        assert main(["audit", str(file), "--anchors", address]) == 2
+    assert f"The anchors of {address} can't be read" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo])
+def test_heads_that_are_no_file_keep_no_audit_waiting(
+    file: Path, make: Callable[[Path], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    house_on(SqliteStore(file)).close()
+    make(file.with_name("house.db.heads"))
+    assert main(["audit", str(file)]) == 2
+    assert "house.db.heads is no file" in capsys.readouterr().err
 
 
 def test_a_line_that_a_full_disk_has_cut_spoils_no_other(file: Path) -> None:
@@ -354,6 +407,10 @@ def test_strangers_in_the_schema_of_postgresql_are_named(postgres_server: Server
             "CREATE SERVER away FOREIGN DATA WRAPPER far",
             "CREATE FOREIGN TABLE abroad (a int) SERVER away",
             "ALTER TABLE entries ENABLE ROW LEVEL SECURITY",
+            "ALTER TABLE entries SET UNLOGGED",
+            "ALTER TABLE entries ALTER COLUMN data SET DEFAULT ''",
+            "ALTER TABLE editions ADD CONSTRAINT short CHECK (length(text) < 100000)",
+            "ALTER TABLE snapshots DROP CONSTRAINT snapshots_pkey",
         ):
             meddler.execute(statement.encode())
         told = "\n".join(audit(store).faults)
@@ -363,5 +420,9 @@ def test_strangers_in_the_schema_of_postgresql_are_named(postgres_server: Server
         "a rule quiet on editions",
         "a foreign table abroad",
         "a row security switched on on entries",
+        "a setting that lets a crash empty entries",
+        "a default of a column, data on entries",
+        "a constraint short on editions",
+        "Table snapshots of the store has lost its primary key.",
     ):
         assert words in told

@@ -20,6 +20,10 @@ def act_of(caused: Sequence[Event], covered: str = "", entered: str = "") -> Act
     first = caused[0]
     if isinstance(first, events.SpinVoided | events.RoundVoided) and first.cause == COVERED:
         return acts.ConfirmResult() if entered else acts.EnterResult(covered)
-    if isinstance(first, events.BettingClosed) and len(caused) > 1:
+    if isinstance(first, events.BettingClosed) and _has_dropped(caused):
         return acts.ReportDrop()  # before the call: it closes betting itself
     return EVENT_ROWS[type(first)].cause(first)
+
+
+def _has_dropped(caused: Sequence[Event]) -> bool:
+    return any(isinstance(event, events.BallDropped) for event in caused)

@@ -11,11 +11,10 @@ from contextlib import closing, suppress
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from pathlib import Path
-from socket import SHUT_RDWR
+from socket import SHUT_RDWR, socket
 from threading import Event, Timer
 from typing import Final
 from urllib.parse import urlsplit
-from urllib.request import urlopen
 
 from croupier.journal.anchors import ADDRESSES, Anchor, Heads, as_line, read_lines
 from croupier.journal.contract import Store
@@ -24,7 +23,11 @@ from croupier.journal.sqlite.store import SqliteStore
 from croupier.refusal import Refused
 
 TIMEOUT: Final = 10
-"""Seconds that an address may take."""
+"""Seconds that an address may take to keep a line."""
+READING: Final = 60
+"""Seconds that it may take to tell all that it has kept."""
+MOST: Final = 1 << 28
+"""Bytes of that which are read: a million lines."""
 
 Keep = Callable[[Heads, str], None]
 """Keeps heads that were read at a moment; an OSError if it can't."""
@@ -42,6 +45,8 @@ def anchors_beside(store: Store) -> list[Anchor]:
     file = beside(store)
     if file is None or not isinstance(store, SqliteStore):
         return []
+    if file.exists() and not file.is_file():  # nothing would ever come out of a pipe
+        raise Refused("file", f"{file} is no file that heads could be in.", part=str(file))
     found = read_place(str(file)) if file.exists() else []
     last, name = last_entry(store.path), store.path.name + LAST
     return found + ([Anchor(*last, name, name)] if last is not None else [])
@@ -51,7 +56,7 @@ def keep_at(place: str, heads: Heads, at: str) -> None:
     """Keep heads at a file's path or an address."""
     line = as_line(heads, at).encode()
     if place.startswith(ADDRESSES):
-        _post(place, line)
+        _answer_of(place, "POST", line, TIMEOUT)
     else:
         _append(Path(place), line)
 
@@ -71,8 +76,7 @@ def read_place(place: str) -> list[Anchor]:
 
 def _lines(place: str) -> Iterator[str]:
     if place.startswith(ADDRESSES):
-        with urlopen(place, timeout=TIMEOUT) as answer:
-            yield from answer.read().decode(errors="replace").splitlines()
+        yield from _answer_of(place, "GET", None, READING).decode(errors="replace").splitlines()
     else:
         with Path(place).open(encoding="utf-8", errors="replace") as lines:
             yield from lines
@@ -92,34 +96,40 @@ def _append(file: Path, line: bytes) -> None:
         os.close(handle)
 
 
-def _post(address: str, line: bytes) -> None:
-    """Send a line; whoever takes it has only so long, however slowly the answer comes."""
+def _answer_of(address: str, method: str, line: bytes | None, patience: float) -> bytes:
+    """What a place answers to one who reads; it has only so long, however slowly it comes."""
     parts = urlsplit(address)
     where = f"{parts.path or '/'}{f'?{parts.query}' if parts.query else ''}"
     kind = HTTPSConnection if parts.scheme == "https" else HTTPConnection
-    late = Event()
+    late, held, found = Event(), list[socket](), b""
     try:
-        with closing(kind(parts.netloc, timeout=TIMEOUT)) as connection:
-            patience = Timer(TIMEOUT, _cut, [connection, late])
-            patience.daemon = True
-            patience.start()
+        with closing(kind(parts.netloc, timeout=patience)) as connection:
+            timer = Timer(patience, _cut, [connection, held, late])
+            timer.daemon = True
+            timer.start()
             try:
-                connection.request("POST", where, line, {"content-type": "application/json"})
+                connection.connect()
+                held.append(connection.sock)  # which it lets go of before the answer is read
+                connection.request(method, where, line, {"content-type": "application/json"})
                 answer = connection.getresponse()
+                if line is None:
+                    found = answer.read(MOST)
             finally:
-                patience.cancel()
+                timer.cancel()
         why = f"it answers {answer.status} {answer.reason}"
         taken = answer.status < HTTPStatus.MULTIPLE_CHOICES
     except (OSError, HTTPException) as error:
         why, taken = str(error) or repr(error), False
     if late.is_set():  # what came of it by then doesn't count, whatever it was
-        why, taken = f"no whole answer within {TIMEOUT} s", False
+        why, taken = f"no whole answer within {patience:g} s", False
     if not taken:
         raise OSError(f"{address}: {why}")
+    return found
 
 
-def _cut(connection: HTTPConnection, late: Event) -> None:
+def _cut(connection: HTTPConnection, held: list[socket], late: Event) -> None:
     late.set()
-    with suppress(OSError):
-        if connection.sock is not None:
-            connection.sock.shutdown(SHUT_RDWR)
+    for line in (connection.sock, *held):
+        with suppress(OSError):
+            if line is not None:
+                line.shutdown(SHUT_RDWR)

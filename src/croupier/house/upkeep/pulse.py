@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
@@ -18,6 +19,7 @@ SLOW: Final = 5.0
 """Seconds that the writer may be busy with one batch."""
 ROOM: Final = 1 << 20
 """Bytes that must find room after a commit failed."""
+_DATABASE: Final = re.compile(r"postgresql://\S+")
 _MARK: Final = Snapshot("\x1fpulse", 0, GENESIS, 1, b"")
 """What is stored to see whether anything can be: it lies beside the snapshots."""
 
@@ -51,7 +53,7 @@ class Pulse:
         """How the house is now; this may store a mark, and so wait for the store."""
         node, house, writer = self.node, self.node.house, self.node.house.writer
         hindrances = [*self._writer(), *self._store(), *self._play()]
-        worries = [writer.trouble, node.upkeep_trouble]
+        worries = [*writer.troubles.told, node.upkeep_trouble]
         worries += [node.anchoring.trouble, node.clock_watch.jump]
         committed = writer.committed_at
         return Condition(
@@ -104,7 +106,8 @@ class Pulse:
 
 
 def plain(store: Store, sentence: str) -> str:
-    """A sentence without the folder that the store lies in: that is nobody's business."""
+    """A sentence without the place that the store lies in: that is nobody's business."""
     if isinstance(store, SqliteStore):
         return sentence.replace(f"{store.path.parent}/", "")
-    return sentence
+    told = _DATABASE.sub("the database", sentence)
+    return told[:1].upper() + told[1:] if told != sentence else sentence

@@ -24,7 +24,7 @@ from croupier.server.door.problems import Denied, Failed, denied, failure, probl
 from croupier.server.door.session import NOBODY, DoorSession
 from croupier.server.door.sessions import COOKIE, CSRF_COOKIE, Sessions
 from croupier.server.door.slashes import kept_whole
-from croupier.server.logs import log
+from croupier.server.logs import log, shown
 from croupier.server.screens.static import POLICY
 from croupier.server.settings import ServerSettings
 
@@ -103,10 +103,10 @@ class Gate:
                 await self.app(scope, receive, sending)
         except Denied as no:
             told, address = no.problem.code, address_of(scope)
-            log.warning("denied", code=told, path=scope["path"], address=address)
+            log.warning("denied", code=told, path=shown(scope["path"]), address=address)
             await _refuse(scope, receive, sending, no)
         except StoreError as error:  # nobody can say whose session it is
-            log.warning("again", where=scope["path"], why=repr(error))
+            log.warning("again", where=shown(scope["path"]), why=repr(error))
             message = "The house can't say now, its store is away: ask again."
             away = Denied(503, problem("again", message), {"retry-after": "1"})
             await _refuse(scope, receive, sending, away)

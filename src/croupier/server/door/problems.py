@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from croupier.play.refusals import Refusal
 from croupier.refusal import Refused
-from croupier.server.logs import log
+from croupier.server.logs import log, shown
 from croupier.server.wire.figures import ProblemFigures
 from croupier.server.wire.messages import Problem
 
@@ -101,6 +101,6 @@ def of_refused(refused: Refused) -> Problem:
 def failure(error: BaseException, where: str) -> Problem:
     """A fault of the house: told without details, and with all of them in the log."""
     reference = secrets.token_hex(6)
-    log.error("failure", where=where, reference=reference, exception=error)
+    log.error("failure", where=shown(where), reference=reference, exception=error)
     message = f"The house failed here; its log says why under {reference}."
     return Problem("failure", message, reference=reference)

@@ -21,6 +21,7 @@ from websockets.protocol import State
 
 from croupier.server.door.addresses import is_one_of, network_of
 from croupier.server.door.problems import Failed, problem
+from croupier.server.door.room import Room
 from croupier.server.logs import log
 from croupier.server.settings import ServerSettings
 
@@ -33,12 +34,12 @@ _UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
 """Where a client stands that hasn't said all of a request."""
 
 
-def http_protocol(settings: ServerSettings) -> type[asyncio.Protocol]:
+def http_protocol(settings: ServerSettings, room: Room) -> type[asyncio.Protocol]:
     """The class of connections that keep to these settings."""
 
     class Patient(PatientProtocol):
         patience = settings.first_message
-        most = settings.connections
+        most = room.connections
         drain = settings.drain
         share = Connections(settings.connections_per_address, settings.proxies)
 
@@ -86,7 +87,7 @@ class PatientProtocol(H11Protocol):
         if self._network is None or len(self.connections) > self.most:
             transport.abort()
             return
-        transport.set_write_buffer_limits(high=0)  # so that all that waits is watched
+        transport.set_write_buffer_limits(high=1, low=0)  # so that all that waits is watched
         self._watch()
 
     def data_received(self, data: bytes) -> None:

@@ -23,7 +23,7 @@ from croupier.server.door.addresses import address_of, network_of
 from croupier.server.door.gate import session_in
 from croupier.server.door.log_ins import Known
 from croupier.server.door.problems import Denied, denied, of_refusal, too_many
-from croupier.server.door.proving import PASSWORDS_AT_ONCE, compared, record_log_in
+from croupier.server.door.proving import a_turn, compared, record_log_in
 from croupier.server.door.session import NOBODY, DoorSession
 from croupier.server.door.sessions import COOKIE, CSRF_COOKIE, new_guest
 from croupier.server.logs import log
@@ -175,7 +175,7 @@ async def log_out(request: AnyRequest, served: TheHouse, data: JSONBody[Nothing]
 
 async def _renew(served: Served, person: str, before: str, password: str) -> None:
     """Keep a password that was just proven right with a hash of today's effort."""
-    async with PASSWORDS_AT_ONCE:
+    async with a_turn():
         hash_ = await asyncio.to_thread(hash_again, password, served.settings.effort)
     act = cage_acts.RenewHash(person, before, hash_)
     command = Command(f"house/renew-hash/{secrets.token_hex(8)}", THE_HOUSE, act)

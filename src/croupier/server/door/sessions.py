@@ -109,6 +109,12 @@ class Sessions:
         there: Iterable[DoorSession] = self if self._shared is None else self._shared.staff()
         return {one.person for one in there if one.kind == "staff" and self.left(one) > 0}
 
+    def playing(self, since: float = 0.0) -> dict[str, float]:
+        """Guests and players whose sessions began then or later, at any door, and when."""
+        if self._shared is not None:
+            return self._shared.playing(since)
+        return {one.person: one.since for one in self if one.kind != "staff" and one.since >= since}
+
     def seated(self, session: DoorSession) -> None:
         """A guest has taken a seat, and isn't forgotten soon any more."""
         if session.kind == "guest" and not session.sat:

@@ -52,6 +52,9 @@ _FIND: Final = f"SELECT {_COLUMNS} FROM croupier_doors.sessions WHERE key = ANY(
 _GUESTS: Final = """
     SELECT count(*) FROM croupier_doors.sessions WHERE kind = 'guest' AND network = %s
     AND seen + CASE WHEN sat THEN %s ELSE %s END > %s"""
+_PLAYING: Final = """
+    SELECT person, max(since) FROM croupier_doors.sessions
+    WHERE kind IN ('guest', 'player') AND since >= %s GROUP BY person"""
 _STAFF: Final = f"SELECT {_COLUMNS} FROM croupier_doors.sessions WHERE kind = 'staff'"
 
 
@@ -88,6 +91,10 @@ class SharedSessions:
     def staff(self) -> list[DoorSession]:
         """The log-ins of the staff at all doors."""
         return [_session(row) for row in self._run(_STAFF)]
+
+    def playing(self, since: float) -> dict[str, float]:
+        """Guests and players whose sessions began then or later, and when they did."""
+        return dict(self._run(_PLAYING, since))
 
     def drop(self, key: str) -> None:
         """Forget a session."""
