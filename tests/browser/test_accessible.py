@@ -88,3 +88,12 @@ def test_every_panel(scheme: str, visit: Visit, sit: Sit, house: House) -> None:
         expect(page.locator(".side-panel").locator(ASKED_FOR.get(name, "*")).first).to_be_visible()
         found[name] = faults(page)
     assert {name: some for name, some in found.items() if some} == {}
+
+
+def test_words_that_still_fade_in_are_judged_when_they_have_come(visit: Visit) -> None:
+    page = visit()
+    page.set_content(
+        '<html lang="en"><title>-</title><style>@keyframes shown { from { opacity: 0 } }'
+        "main { animation: shown 2s }</style><main><h1>No more bets</h1></main>"
+    )
+    assert faults(page) == []

@@ -39,7 +39,7 @@ def test_what_a_bet_would_win_is_what_it_wins(house: House, sit: Sit) -> None:
     terminal.page.mouse.move(2, 2)
     expect(terminal.reading).to_contain_text("+23.34")
     expect(terminal.reading.locator(".account-lines b")).to_have_text("23.34")
-    expect(terminal.page.locator(".felt-winning")).to_contain_text("23.34")
+    expect(terminal.page.locator(".felt-tag")).to_contain_text("23.34")
 
 
 def test_every_bet_of_a_pile_is_rounded_by_itself(house: House, sit: Sit) -> None:

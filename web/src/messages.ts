@@ -306,6 +306,16 @@ export interface SeatChips {
   absent: boolean;
 }
 
+/** What was seen of the present spin, as far as screens follow it; empty or 0 isn't known. */
+export interface SpinSeen {
+  ball_direction: string;
+  wheel_direction: string;
+  revolutions: number;
+  milliseconds_in_track: number;
+  virtual: boolean;
+  read: boolean;
+}
+
 /** Why something can't be done: one shape for every refusal and fault, also over HTTP. */
 export interface Problem {
   code: string;
@@ -453,15 +463,6 @@ export interface RoundOutcome {
   at: number;
 }
 
-/** What was seen of the present spin, as far as screens follow it; empty or 0 isn't known. */
-export interface SpinSeen {
-  ball_direction: string;
-  wheel_direction: string;
-  revolutions: number;
-  milliseconds_in_track: number;
-  read: boolean;
-}
-
 /** A table for everybody, after the entry with the number `sequence`. */
 export interface TableView {
   type: "table";
@@ -479,6 +480,7 @@ export interface TableView {
   reason: string;
   clause: string;
   play: boolean;
+  training: boolean;
   respin: boolean;
   result: string | null;
   confirmed: boolean;

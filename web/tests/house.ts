@@ -56,6 +56,7 @@ export const tableView = (changed: Partial<TableView> = {}): TableView => ({
   reason: "",
   clause: "",
   play: false,
+  training: false,
   respin: false,
   result: null,
   confirmed: false,

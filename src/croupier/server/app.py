@@ -27,7 +27,7 @@ from croupier.server.door.slashes import say_again
 from croupier.server.house_routes import HOUSE_ROUTES
 from croupier.server.live.routes import TABLE_ROUTES
 from croupier.server.live.sockets import Sockets
-from croupier.server.logs import log
+from croupier.server.logs import log, shown
 from croupier.server.own_pace.routes import OWN_PACE_ROUTES
 from croupier.server.people.own import OWN_ROUTES
 from croupier.server.people.routes import STAFF_ROUTES
@@ -108,7 +108,7 @@ def answer_again(request: AnyRequest, error: Exception) -> Response[Failed]:
     """What can't be stored or read now: it may be soon, and asking again does nothing twice."""
     if isinstance(error, Damaged):
         return answer_fault(request, error)
-    log.warning("again", where=request.scope["path"], why=repr(error))
+    log.warning("again", where=shown(request.scope["path"]), why=repr(error))
     told = problem("again", "The house can't say now, its store is away: ask again.")
     return _failed(503, Failed(told), {"retry-after": "1"})
 

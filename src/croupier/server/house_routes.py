@@ -34,7 +34,7 @@ async def health(served: TheHouse) -> Response[Health]:
         True,
         not hindrances,
         plain(house.store, writer.stopped),
-        plain(house.store, writer.trouble),
+        plain(house.store, " ".join(writer.troubles.told)),
         phases,
         hindrances,
         found.worries,

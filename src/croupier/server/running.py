@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import resource
 import signal
 import socket
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Thread
@@ -20,8 +18,11 @@ from croupier.journal.contract import StoreError
 from croupier.journal.opening import open_listener
 from croupier.server.app import application
 from croupier.server.console.stints import end_stints, follow_stints
+from croupier.server.door.handshake import by_tls
 from croupier.server.door.problems import failure
 from croupier.server.door.protocol import SocketProtocol, http_protocol
+from croupier.server.door.room import WAITING, allow_many_files, room_for
+from croupier.server.live.accounts import LATELY
 from croupier.server.live.hub import TICK
 from croupier.server.live.sockets import Sockets
 from croupier.server.logs import log
@@ -37,6 +38,12 @@ SWEEP: Final = 20.0
 
 class _Server(uvicorn.Server):
     """Leaves signals alone: SIGTERM first lets the rounds be played out."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen; who can't be taken in at once waits with the machine, and isn't turned away."""
+        await super().startup(sockets)
+        for listening in sockets or []:
+            listening.listen(WAITING)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -58,14 +65,14 @@ class Running:
         self.opened = opened
         """Called in a thread when the cage is open and every table can be asked."""
         self._ended = asyncio.Event()
+        room = room_for(settings.connections, allow_many_files())
         config = uvicorn.Config(
             application(self.served, self.sockets),
-            http=http_protocol(settings),
+            http=by_tls(http_protocol(settings, room), settings, room),
+            backlog=room.at_once,
             ws=SocketProtocol,
             ws_max_size=4 * settings.longest_message,
             ws_per_message_deflate=False,
-            ssl_certfile=settings.tls_certificate or None,
-            ssl_keyfile=settings.tls_key or None,
             timeout_keep_alive=settings.keep_alive,
             timeout_graceful_shutdown=5,
             proxy_headers=bool(settings.proxies),
@@ -79,7 +86,6 @@ class Running:
 
     def run(self, listening: socket.socket) -> None:
         """Serve until the node has ended."""
-        allow_many_files()
         asyncio.run(self.serve(listening))
 
     async def serve(self, listening: socket.socket) -> None:
@@ -152,12 +158,25 @@ class Running:
                 turns += 1
                 if turns % 4 == 0:
                     await asyncio.to_thread(self.served.sessions.look)
+                    await self._open_accounts()
                     self.sockets.look_over(loop.time())
                     self._announce_end()
             except StoreError as error:  # it is away, or the house has just been closed
                 log.warning("again", where="tick", why=repr(error))
             except Exception as error:  # noqa: BLE001 - the next one may succeed
                 failure(error, "tick")
+
+    async def _open_accounts(self) -> None:
+        """Sessions are counted at every door from their first round on, wherever they began."""
+        if self.others is not None:
+            recent = self.served.hub.now() / 1_000 - LATELY / 2_000
+            begun = await asyncio.to_thread(self.served.sessions.playing, recent)
+            for person, since in begun.items():
+                self.served.accounts.open(person, since)
+
+    async def _close_accounts(self) -> None:
+        if self.others is not None:
+            self.served.accounts.keep_only(await asyncio.to_thread(self.served.sessions.playing))
 
     async def _meters(self) -> None:
         """Read what other nodes have brought to the meters or paid out of them."""
@@ -178,6 +197,7 @@ class Running:
                 for session in self.served.sessions.sweep():
                     self.served.accounts.close(session.person, session.kind)
                     log.info("session-ended", person=session.person, kind=session.kind)
+                await self._close_accounts()
                 await asyncio.to_thread(end_stints, self.node.house, self.served.sessions)
                 await self.served.seating.sweep()
                 await self.served.own_tables.sweep()
@@ -231,10 +251,3 @@ def listen(host: str, port: int) -> socket.socket:
         listening.close()
         raise
     return listening
-
-
-def allow_many_files() -> None:
-    """Ask for as many open files as this process may have: each socket is one."""
-    if sys.platform != "win32":
-        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

@@ -63,8 +63,8 @@ class Served:
         crowd = Crowd(settings, sessions, hub.seats_of)
         seating = Seating(hub, node, settings, crowd)
         metrics.sessions.set_function(lambda: len(sessions))
-        for session in sessions:
-            accounts.open(session.person, session.since)
+        for person, since in sessions.playing().items():
+            accounts.open(person, since)
         return cls(
             house,
             node,

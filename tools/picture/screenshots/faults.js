@@ -263,17 +263,21 @@
       : [box.left + along * box.width, box.top + (1 - across) * box.height];
   };
 
-  /** A chip lies on its spot; on an outside bet it may lie beside the word, but in the box. */
+  /**
+   * A chip lies on its spot; on an outside bet it may lie beside the word, but in the box. In the
+   * winning box it stands beside the dolly, where web/tests/felt/winning.test.ts looks after it.
+   */
   const chips = () => {
     const spots = new Map(
       sheet.spots.filter(({ where }) => where === "cloth").map((one) => [one.target, one]),
     );
     const outside = new Set(sheet.boxes.filter(({ kind }) => kind === "outside").map(({ name }) => name));
+    const won = document.querySelector(".cloth:not(.cloth-stand) [data-dolly]")?.dataset.dolly;
     for (const pile of document.querySelectorAll(".cloth .pile:not([data-state=prison])")) {
       const { wager } = pile.dataset;
       const spot = spots.get(wager);
       const cell = document.querySelector(`.spot[data-key="cloth ${CSS.escape(wager)}"]`);
-      if (!spot || !cell) continue;
+      if (!spot || !cell || wager === won) continue;
       const { e: x, f: y } = pile.getScreenCTM();
       const at = { left: x, right: x, top: y, bottom: y };
       const [wantedX, wantedY] = spotAt(spot, cell);

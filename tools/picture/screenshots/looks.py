@@ -31,7 +31,10 @@ SETTLE: Final = """async () => {
     const { x, y, width, height } = one.getBoundingClientRect();
     return [x, y, width, height].map(Math.round);
   }).join();
+  const undrawn = () => [...document.querySelectorAll(".wheel:not([data-drawn])")]
+    .some((one) => one.clientWidth > 0 && one.checkVisibility({ visibilityProperty: true }));
   await document.fonts.ready;
+  while (undrawn()) await frame();
   for (let before = "", now = places(), same = 0; same < 3; before = now, now = places()) {
     same = now === before ? same + 1 : 0;
     await frame();

@@ -75,12 +75,15 @@ function asked(
   return isAskedOf(act, seat) ? ["AskPlayer", { seat, act, fields: rest }] : [act, fields];
 }
 
-/** Acts that wait for their answer: to press one of them again is one press too many. */
+/** Acts that wait for their answer: to press one of them again is one press too many.
+ *
+ * The table may show an act done before its answer is here, and then the next one is asked for:
+ * one act more with other fields, such as the next step of a croupier's work. */
 const busy = new Set<string>();
 
 /** Ask the house; true if it is done. */
 export async function perform({ act, fields = {}, where, position }: Wish): Promise<boolean> {
-  const pressed = `${where} ${act}`;
+  const pressed = JSON.stringify([where, act, fields]);
   if (busy.has(pressed)) return false;
   busy.add(pressed);
   refusal.value = null;

@@ -20,7 +20,6 @@ import { useRoom } from "./room.js";
 import { standing, type Standing } from "./standing.js";
 import { rectangle, viewOf, type View } from "./view.js";
 import { Travels } from "./live/Travels.js";
-import { Winnings } from "./Winnings.js";
 
 const DRAWING = "cloth-drawing";
 
@@ -89,7 +88,6 @@ function Drawing({ view }: { view: View }) {
         <Rings view={view} />
         <LeavingPiles view={view} />
         <Preview view={view} />
-        <Winnings view={view} />
       </g>
     </svg>
   );

@@ -152,13 +152,15 @@ function wordOf({ view, box, staked }: Worded) {
   return { at, shift, size, turned, text, colour };
 }
 
-/** What the word of an outside box covers. */
+/** What the word of an outside box covers, with the mark before it that pushes it aside. */
 export function wordBounds(view: View, box: SheetBox, staked: boolean): Rectangle {
-  const { at: [x, y], shift, size, turned, text } = wordOf({ view, box, staked });
-  const [wide, tall] = [wordWidth(text, size), size];
+  const { at: [x, y], shift, size, turned, text, colour } = wordOf({ view, box, staked });
+  const half = wordWidth(text, size) / 2;
+  const [before, after] = colour ? [half + 0.75 * size, half + 0.55 * size] : [half, half];
+  const wide = before + after;
   return turned
-    ? { x: x - tall / 2, y: y - shift - wide / 2, width: tall, height: wide }
-    : { x: x + shift - wide / 2, y: y - tall / 2, width: wide, height: tall };
+    ? { x: x - size / 2, y: y - shift - after, width: size, height: wide }
+    : { x: x + shift - before, y: y - size / 2, width: wide, height: size };
 }
 
 /** Everything that is printed: numerals, words, and the zeros of the courtesy line. */

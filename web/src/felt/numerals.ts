@@ -28,7 +28,7 @@ export function numeralPlace(
   taken: readonly Circle[],
 ): Set {
   const near = taken.filter((one) => touches(box, one));
-  const choices = places(box, size, least, stand, zero);
+  const choices = places(text, box, size, least, stand, zero);
   let [best, hidden] = [choices[0]!, Infinity];
   for (const choice of choices) {
     const lost = near.reduce((sum, one) => sum + overlap(text, choice, one), 0);
@@ -38,7 +38,9 @@ export function numeralPlace(
   return best;
 }
 
-function places(box: Rectangle, size: number, least: number, stand: boolean, zero: boolean): Set[] {
+function places(
+  text: string, box: Rectangle, size: number, least: number, stand: boolean, zero: boolean,
+): Set[] {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const { width, height } = box;
   const small = Math.max(least, 0.7 * size);
@@ -56,8 +58,9 @@ function places(box: Rectangle, size: number, least: number, stand: boolean, zer
     const across = [-0.2, -0.3, 0.3].map((one) => at(one * width, 0, size));
     return [...across, at(-0.33 * width, 0, small), at(0.33 * width, 0, small)];
   }
+  const corner = Math.max(0, Math.min(0.24 * width, (width - text.length * DIGIT * small) / 2 - 2));
   const corners = [-0.27, 0.27].flatMap((down) =>
-    [-0.24, 0.24].map((right) => at(right * width, down * height, small)),
+    [-corner, corner].map((right) => at(right, down * height, small)),
   );
   const home = at(0, 0, size);
   const lesser = Math.max(least, 0.88 * size);

@@ -12,8 +12,6 @@ export interface Standing {
   wager: string;
   stake: number;
   state: State;
-  /** What the house has paid on it. */
-  won: number;
 }
 
 /** The result that may be shown: confirmed, and the wheel on this screen at rest. */
@@ -52,7 +50,6 @@ export const standing: ReadonlySignal<readonly Standing[]> = computed(() =>
       wager: one.wager,
       stake: one.registered + one.pending,
       state: stateOf(one, pieces),
-      won: pieces.reduce((sum, { winnings }) => sum + winnings, 0),
     };
   }),
 );

@@ -7,6 +7,7 @@ import {
   BOX_ACROSS, BOX_ALONG, LYING, projection, type Measure, type Point, type Projection,
   type Rectangle,
 } from "./projection.js";
+import { shownResult, standing } from "./standing.js";
 
 export interface View {
   felt: Felt;
@@ -32,7 +33,7 @@ const LOW_LYING: Measure = { ...LYING, margin: 12 };
 /** The view that fills a room of so many pixels; a standing cloth has rows as high as fit. */
 export function viewOf(felt: Felt, stand: boolean, room: Point, large: boolean): View {
   const { extent } = felt.sheet;
-  const measure = stand ? standing(felt, room) : room[1] < LOW ? LOW_LYING : LYING;
+  const measure = stand ? upright(felt, room) : room[1] < LOW ? LOW_LYING : LYING;
   const project = projection(extent, measure);
   const scale = Math.min(room[0] / project.width, room[1] / project.height) || 1;
   const grown = large ? 1.3 : 1;
@@ -53,7 +54,7 @@ export function viewOf(felt: Felt, stand: boolean, room: Point, large: boolean):
 const leastNumeral = (stand: boolean, scale: number): number =>
   stand ? LEAST_NUMERAL / scale : Math.min(LEAST_NUMERAL / scale, 0.42 * BOX_ACROSS);
 
-function standing({ sheet: { extent } }: Felt, [width, height]: Point): Measure {
+function upright({ sheet: { extent } }: Felt, [width, height]: Point): Measure {
   const margin = 12;
   const scale = width / (2 * margin + extent[3] * BOX_ACROSS);
   const fitting = (height / scale - 2 * margin) / extent[2];
@@ -84,10 +85,21 @@ export const isUpright = (view: View, target: string): boolean =>
 /** Whether spots lie so close here that a finger needs the loupe. */
 export const isCrowded = (spot: SheetSpot): boolean => spot.radius < 0.15;
 
+/** Beside the dolly, in shares of the winning box, with the numeral above. */
+const ASIDE: Point = [0.18, 0.24];
+
+/** Whether the dolly stands in a box with chips of one's own. */
+const hasWon = (box: string): boolean =>
+  shownResult.value === box && standing.value.some(({ wager }) => wager === box);
+
 /** Where the chip of a spot lies: on it; in a box too short for that, as near as it fits. */
 export function chipAt(view: View, spot: SheetSpot): Point {
   const [x, y] = view.project.at(spot.place);
   const box = view.felt.boxes.get(spot.target);
+  if (box?.kind === "number" && !view.project.stand && hasWon(box.name)) {
+    const { width, height } = rectangle(view, box);
+    return [x + ASIDE[0] * width, y + ASIDE[1] * height];
+  }
   if (box?.kind !== "outside") return [x, y];
   const r = rectangle(view, box);
   const rim = radiusAt(view, spot) + 3;

@@ -56,11 +56,11 @@ function Way({ table }: { table: LobbyTable }): JSX.Element {
   );
 }
 
-/** Table 4 · dealt by the house · play credits. */
+/** Table 4 · dealt by the house · play credits. That chips lie there says the section already. */
 function placeOf({ number, automatic, play, live: chips }: LobbyTable): string {
   const { dealtByHouse, dealtByCroupier, withPlayCredits, withMoney, withChips } = l.value;
   const kind = play ? withPlayCredits : withMoney;
-  const mode = chips ? ` · ${withChips}` : "";
+  const mode = chips && !automatic ? ` · ${withChips}` : "";
   return `${tableName(number)} · ${automatic ? dealtByHouse : dealtByCroupier} · ${kind}${mode}`;
 }
 

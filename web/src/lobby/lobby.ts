@@ -60,9 +60,11 @@ async function watch(name: string): Promise<void> {
 }
 
 /** Of the tables with a seat the one with the lowest edge on a number, then with most seconds;
- * before them those for what one plays with: a player's money, anybody else's play credits. */
+ * before them those for what one plays with: a player's money, anybody else's play credits;
+ * and of these those where a tap on a number places a bet, with no chips to be bought before. */
 export function heroOf(tables: readonly LobbyTable[]): LobbyTable | undefined {
-  const fits = ({ play }: LobbyTable): number => Number(play === (me.value?.kind !== "player"));
+  const fits = ({ play, live: chips }: LobbyTable): number =>
+    2 * Number(play === (me.value?.kind !== "player")) + Number(!chips);
   const edge = ({ edge: [, [part, whole]] }: LobbyTable): number => part / whole;
   return tables
     .filter(({ seats }) => seats)

@@ -12,6 +12,7 @@ import { Hero } from "./Hero.js";
 import { OwnPace } from "./OwnPace.js";
 import { TableCard } from "./TableCard.js";
 import { follow, hero, lobby, sectionsOf, trouble, type Section } from "./lobby.js";
+import { capital } from "../wheel/call.js";
 import { l } from "./words.js";
 
 const forGuests = computed(() => lobby.value?.tables.some((table) => table.play) ?? true);
@@ -49,14 +50,18 @@ function Tables(): JSX.Element {
   const told = lobby.value;
   if (!told) return <p class="label">{l.value.loading}</p>;
   if (told.tables.length === 0) return <p class="label">{l.value.noTables}</p>;
-  const byHouse = told.tables.filter((table) => table.automatic);
+  const byHouse = told.tables.filter((table) => table.automatic && !table.live);
+  const byChips = told.tables.filter((table) => table.automatic && table.live);
   const dealt = told.tables.filter((table) => !table.automatic);
   const sections = sectionsOf(byHouse, ({ said }) => casinoName(said));
-  const people = { name: l.value.dealt, titles: l.value.dealtMeans, tables: dealt };
+  const apart = [
+    { name: capital(l.value.withChips), titles: l.value.chipsMean, tables: byChips },
+    { name: l.value.dealt, titles: l.value.dealtMeans, tables: dealt },
+  ];
   return (
     <div class="lobby-sections">
       <OwnPace tables={told.tables.filter((table) => table.own_pace)} />
-      {[...sections, ...(dealt.length > 0 ? [people] : [])].map((section) => (
+      {[...sections, ...apart.filter(({ tables }) => tables.length > 0)].map((section) => (
         <Tabled key={section.name} {...section} />
       ))}
     </div>

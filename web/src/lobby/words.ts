@@ -22,6 +22,7 @@ export interface LobbyWords {
   withPlayCredits: string;
   withMoney: string;
   withChips: string;
+  chipsMean: string;
   nobodyDeals: string;
   houseEdge: string;
   edge: string;

@@ -1,6 +1,7 @@
 // Refusals to the staff in their language; what only the house can say is said in its own words.
 
 import { refusalWords } from "../terminal/refusals.js";
+import { liveRefusal } from "../live/refusals.js";
 import type { Problem } from "../messages.js";
 import { money } from "../state/money.js";
 import { positionName } from "./positions.js";
@@ -34,7 +35,7 @@ export function refusalSentence(problem: Problem): string {
       return problem.message;
     case "credit":
       return figures.short === undefined
-        ? problem.message
+        ? (liveRefusal(problem) ?? problem.message)
         : words.credit(money(figures.short));
     default:
       return refusalWords({ ...problem, clause: null });

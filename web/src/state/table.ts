@@ -37,8 +37,26 @@ export const rested = computed(() => {
   return wheel.value.atRest === spinName(view);
 });
 
-/** Whether the bonus wheels on this screen wait, turn, or rest with what they have given. */
-export const wheels = signal<"none" | "waits" | "turn" | "rest">("none");
+/** The round whose target the ball on this screen has hit: the bonus wheels turn for it. */
+export const targetHit = computed(() => {
+  const view = table.value;
+  const spun = (view?.bonus?.side?.hot_spot ?? "") !== "";
+  return view && spun && view.light === "result" && rested.value ? view.round : null;
+});
+
+/** The round for which the bonus wheels have turned on this screen, and whether they rest. */
+export const wheelsSeen = signal<{ round: number; stage: "turn" | "rest" } | null>(null);
+
+/**
+ * Whether the bonus wheels on this screen wait, turn, or rest with what they have given.
+ *
+ * They wait from the hit on, whoever hears of it first: nobody counts their prize before.
+ */
+export const wheels = computed<"none" | "waits" | "turn" | "rest">(() => {
+  if (targetHit.value === null) return "none";
+  const seen = wheelsSeen.value;
+  return seen?.round === targetHit.value ? seen.stage : "waits";
+});
 
 export const houseNow = (): number => Date.now() + ahead.value;
 

@@ -153,9 +153,12 @@ function Balance(): JSX.Element {
         <Figure label={words.value.valueChips} value={amount(valueIn(mine.chips))} />
       </>
     );
-  const label = table.value?.play ? t.value.playCredits : t.value.balance;
+  const label = table.value?.play ? creditsName() : t.value.balance;
   return <Figure label={label} value={amount(balance.value)} counts={isCounting.value} />;
 }
+
+const creditsName = (): string =>
+  table.value?.training ? t.value.trainingCredits : t.value.playCredits;
 
 /** What lies there; while some of it is pending the label tells of that instead. */
 export function OnCloth(): JSX.Element {

@@ -2,6 +2,7 @@
 
 import { cited } from "../parts/format.js";
 import { kindName, wagerName } from "../parts/names.js";
+import { liveRefusal } from "../live/refusals.js";
 import { l } from "../live/words.js";
 import { money } from "../state/money.js";
 import { houseNow, table, wagers } from "../state/table.js";
@@ -11,7 +12,7 @@ import { t } from "./words.js";
 const amount = (figure: Amount | undefined): string => money(figure ?? 0);
 
 export function refusalWords(problem: Problem): string {
-  const said = sentence(problem);
+  const said = liveRefusal(problem) ?? sentence(problem);
   const isCited = !problem.clause || said.includes(problem.clause);
   const clause = isCited ? "" : ` (${cited(problem.clause)})`;
   const reference = problem.reference ? ` ${t.value.reference(problem.reference)}` : "";

@@ -72,6 +72,8 @@ export interface TerminalWords {
   balance: string;
   /** Instead of it, at a table that plays with them. */
   playCredits: string;
+  /** And at a table for training, where spins go wrong on purpose. */
+  trainingCredits: string;
   ballRuns: string;
   belowLimit: (bet: string, limit: string) => string;
   bet: string;
@@ -181,6 +183,8 @@ export interface TerminalWords {
   reference: (reference: string) => string;
   replay: string;
   rest: (returned: string) => string;
+  /** Beside what won. */
+  stakesBack: string;
   returnedOn: (back: string, stake: string) => string;
   room: string;
   round: (round: number) => string;

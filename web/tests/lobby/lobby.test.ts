@@ -54,6 +54,12 @@ test("nobody is led to a table without a seat", () => {
   assert.equal(heroOf([closed]), undefined);
 });
 
+test("newcomers are led to a table where no chips are bought first, if there is one", () => {
+  const chips = table("chips", { live: true });
+  assert.equal(heroOf([chips, table("dear", { edge: DOUBLE })])?.table, "dear");
+  assert.equal(heroOf([chips, table("money", { play: false })])?.table, "chips");
+});
+
 test("two rulebooks of one casino stand under one name, with both titles", () => {
   const tables = [table("1"), table("2"), table("3", { casino: "Another title" })];
   const [section, ...others] = sectionsOf(tables, ({ said }) => said.casino["en"] ?? "");

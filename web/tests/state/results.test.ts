@@ -4,12 +4,13 @@ import * as assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { effect } from "@preact/signals";
 import { House, leave, seatView, tableView } from "../house.js";
-import type { RoundTotals, SettledPiece } from "../../src/messages.js";
-import { account } from "../../src/state/results.js";
-import { rested, wheel } from "../../src/state/table.js";
+import type { RoundTotals, SettledPiece, SheetSideBet, SideBetRound } from "../../src/messages.js";
+import { account, heldBack } from "../../src/state/results.js";
+import { rested, sheet, wheel, wheels, wheelsSeen } from "../../src/state/table.js";
 
 afterEach(() => {
   wheel.value = null;
+  wheelsSeen.value = null;
   leave();
 });
 
@@ -24,6 +25,29 @@ const piece = (changed: Partial<SettledPiece>): SettledPiece => ({
   prisoner: false,
   ...changed,
 });
+
+const SIDE_BET: SheetSideBet = {
+  target: "bonus spin",
+  stake: 500,
+  hot_spot: ["500"],
+  community: ["75"],
+  clause: "",
+  lock_clause: "",
+  illustrative: true,
+};
+
+const SIDE: SideBetRound = {
+  locked: true,
+  seats: ["1"],
+  targets: ["1"],
+  meters: [],
+  hits: [],
+  hot_spot: "",
+  wheel: "",
+  community: "75",
+  jackpot: null,
+  waits: false,
+};
 
 function settled(...pieces: SettledPiece[]): RoundTotals {
   const sums = { staked: 0, winnings: 0, returned: 0, in_prison: 0, net: 0 };
@@ -109,4 +133,21 @@ test("where no wheel turns, a result is told when it is there", () => {
   new House().tell(tableView({ light: "result", result: "1", confirmed: true }));
   assert.equal(rested.value, true);
   assert.equal(account.value?.result, "1");
+});
+
+test("what the bonus wheels pay is held back from the hit on, whoever hears of it first", () => {
+  const house = new House("maryland/double");
+  sheet.value = { ...sheet.value!, side_bet: SIDE_BET };
+  const totals = settled(piece({ wager: SIDE_BET.target, winnings: 50_000, returned: 500 }));
+  wheel.value = { atRest: null };
+  const seen = new Set<string>();
+  const stop = effect(() => void (account.value && seen.add(`${wheels.value} ${heldBack.value}`)));
+  const bonus = { numbers: [], frozen: false, side: { ...SIDE, hot_spot: "1", wheel: "500" } };
+  house.tell(tableView({ light: "result", result: "1", confirmed: true, bonus }));
+  house.socket.tell({ ...seatView(house.entry, []), last_round: totals });
+  wheel.value = { atRest: "1/1" };
+  wheelsSeen.value = { round: 1, stage: "turn" };
+  wheelsSeen.value = { round: 1, stage: "rest" };
+  stop();
+  assert.deepEqual([...seen], ["waits 50000", "turn 50000", "rest 0"]);
 });

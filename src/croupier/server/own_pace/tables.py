@@ -62,6 +62,8 @@ class OwnTables:
             present = self._of(session.person)
             if present is not None and model_of(present) == model:
                 return present
+            if self.node.draining.asked:
+                raise denied(409, "own-full", "This door makes no tables for one just now.")
             if present is not None:
                 await self._leave(present, session.person, LEFT)
             self._must_have_room(address)

@@ -15,6 +15,7 @@ from croupier.server.wire.chips import ClothStack, LiveTold, SeatChips, WorkLine
 from croupier.server.wire.figures import ProblemFigures
 from croupier.server.wire.limits import TableLimits
 from croupier.server.wire.proofs import TableDraw
+from croupier.server.wire.spin_seen import SpinSeen
 
 PROTOCOL: Final = 2  # of what crosses the line: since 2 every amount is in minor units
 
@@ -206,18 +207,6 @@ class RoundOutcome(Struct, frozen=True):
     at: int = 0
 
 
-class SpinSeen(Struct, frozen=True):
-    """What was seen of the present spin, as far as screens follow it; empty or 0 isn't known."""
-
-    ball_direction: str = ""
-    """`clockwise` or `anticlockwise`."""
-    wheel_direction: str = ""
-    revolutions: int = 0
-    milliseconds_in_track: int = 0
-    read: bool = False
-    """Whether all of it is the wheel reader's; else some is the dealer's word."""
-
-
 class TableView(Message, frozen=True, tag="table"):
     """A table for everybody, after the entry with the number `sequence`."""
 
@@ -241,6 +230,8 @@ class TableView(Message, frozen=True, tag="table"):
     clause: str = ""
     play: bool = False
     """Whether the table plays with play credits, which are no money."""
+    training: bool = False
+    """Whether spins go wrong there on purpose."""
     respin: bool = False
     """After a void: the bets stay and the ball is spun again."""
     result: str | None = None

@@ -173,7 +173,7 @@ class Health(Struct, frozen=True):
     stopped: str = ""
     """Why nothing is written any more, if so."""
     trouble: str = ""
-    """Why the latest snapshot or broadcast failed, if it did; play goes on without."""
+    """What fails of snapshots, broadcasts and readings, while it does; play goes on without."""
     tables: dict[str, str] = field(default_factory=dict)
     """The phase of each table."""
     hindrances: list[str] = field(default_factory=list)

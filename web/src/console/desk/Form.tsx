@@ -38,13 +38,14 @@ interface Props {
 export function Form(props: Props): JSX.Element | null {
   const { act, of = "", title, submit, fields = [], build, position, primary, done } = props;
   const initial = Object.fromEntries(fields.map((one) => [one.name, first(one)]));
-  const [values, setValues] = useState<Values>(initial);
+  // What was typed, and nothing else: a field that nobody has touched follows the table.
+  const [values, setValues] = useState<Values>({});
   const where = `${act} ${of}`;
   if (!may(act)) return null;
   const hand = async (): Promise<void> => {
     const wish = { act, fields: build({ ...initial, ...values }), where };
     if (!(await perform(position ? { ...wish, position } : wish))) return;
-    setValues(initial);
+    setValues({});
     sayPolitely(c.value.isDone(title ?? submit));
     done?.();
   };

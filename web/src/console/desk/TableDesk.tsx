@@ -10,6 +10,7 @@ import { staffView, table } from "../../state/table.js";
 import { floatFields } from "./floats.js";
 import { Form, minor } from "./Form.js";
 import { ReplacedParts } from "./ReplacedParts.js";
+import { Strays } from "../live/Strays.js";
 import { SecondPress } from "../SecondPress.js";
 import { may, perform, phase, refusalAt } from "../commands.js";
 import { c } from "../words.js";
@@ -36,6 +37,7 @@ export function TableDesk(): JSX.Element {
         build={({ kind, amount, document }) => ({ kind, amount: minor(amount), document })}
       />
       {phase.value !== "closed" && phase.value !== "inspected" && <ReplacedParts />}
+      <Strays />
       <Close />
       <Ending act="CloseBooks" title={c.value.closeBooks}>
         <p>{c.value.booksStand}</p>

@@ -17,6 +17,7 @@ export const de: LobbyWords = {
   withPlayCredits: "Spielguthaben",
   withMoney: "Geld",
   withChips: "live, mit Jetons",
+  chipsMean: "Farbjetons, am Tisch gekauft und Einsatz für Einsatz bezahlt",
   nobodyDeals: "ohne Croupier",
   houseEdge: "Hausvorteil",
   edge: "Vorteil",

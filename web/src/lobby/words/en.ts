@@ -17,6 +17,7 @@ export const en: LobbyWords = {
   withPlayCredits: "play credits",
   withMoney: "money",
   withChips: "live, with chips",
+  chipsMean: "coloured chips, bought at the table and paid one bet after the other",
   nobodyDeals: "no croupier now",
   houseEdge: "House edge",
   edge: "edge",

@@ -17,6 +17,7 @@ export const fr: LobbyWords = {
   withPlayCredits: "crédits de jeu",
   withMoney: "argent",
   withChips: "en direct, avec jetons",
+  chipsMean: "jetons de couleur, achetés à la table, payés mise par mise",
   nobodyDeals: "sans croupier",
   houseEdge: "Avantage de la maison",
   edge: "avantage",

@@ -17,6 +17,7 @@ export const it: LobbyWords = {
   withPlayCredits: "crediti di gioco",
   withMoney: "denaro",
   withChips: "dal vivo, con gettoni",
+  chipsMean: "gettoni di colore, comprati al tavolo e pagati posta per posta",
   nobodyDeals: "senza croupier",
   houseEdge: "Vantaggio del banco",
   edge: "vantaggio",

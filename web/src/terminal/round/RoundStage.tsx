@@ -13,6 +13,7 @@ import { Remarks, Subject } from "../Reading.js";
 import { RoundAccount } from "./RoundAccount.js";
 import { Payments } from "../table/Payments.js";
 import { Stakes } from "./Stakes.js";
+import { Tags } from "./Tags.js";
 import { moment } from "./moment.js";
 import { clothIsMoved } from "../screen.js";
 import { t } from "../words.js";
@@ -28,7 +29,10 @@ export function RoundStage(): JSX.Element {
       </section>
       {anew ? (
         <section class="round-cloth" id="cloth" tabIndex={-1} aria-label={t.value.cloth}>
-          <Cloth stand={false} />
+          <div class="round-cloth-place">
+            <Cloth stand={false} />
+          </div>
+          <Tags />
         </section>
       ) : (
         <ShrunkCloth place={place} />
@@ -73,7 +77,12 @@ function ShrunkCloth({ place }: { place: RefObject<HTMLDivElement> }): JSX.Eleme
       stage.style.transform = "";
     };
   }, []);
-  return <div class="round-cloth" ref={place} />;
+  return (
+    <div class="round-cloth">
+      <div class="round-cloth-place" ref={place} />
+      <Tags />
+    </div>
+  );
 }
 
 const ALL: CheckVisibilityOptions = { visibilityProperty: true };
