@@ -8,6 +8,7 @@ SEED    ?= 1#  `make rehearse SEED=7`; SEEDS=200 rehearses as many from there on
 SEEDS   ?= 1
 TURNS   ?= 120
 ON      ?= memory#  and ON=sqlite on a file
+DEALT   ?= terminals#  and DEALT=live with chips and a croupier's payments
 KILLS   ?= 500
 SECONDS ?= 600#  of each part of `make fuzz`
 BIN     := $(VENV)/bin
@@ -47,7 +48,7 @@ bench: $(VENV)/.ready ## the benchmarks
 	@$(BIN)/python -m benchmarks
 
 rehearse: $(VENV)/.ready ## the house with crashes anywhere, from one SEED
-	@$(BIN)/python -m tools.prove.rehearse --seed $(SEED) --seeds $(SEEDS) --turns $(TURNS) --on $(ON)
+	@$(BIN)/python -m tools.prove.rehearse --seed $(SEED) --seeds $(SEEDS) --turns $(TURNS) --on $(ON) --dealt $(DEALT)
 
 soak: $(VENV)/.ready ## kill -9 the house while clients bet, KILLS times; ON=postgresql with two nodes
 	@$(BIN)/python -m tools.prove.$(if $(filter postgresql,$(ON)),takeover,soak) --kills $(KILLS)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -24,10 +25,12 @@ from croupier.play.event import AnyEvent
 from croupier.play.events import Event, Noted, SeatEvent, SeatLeft, SeatTaken
 from croupier.play.handlers import Handlers, members
 from croupier.play.rows import ACT_ROWS, EVENT_ROWS
+from croupier.progressive.events import PROGRESSIVE_EVENTS
 
 PACKAGE = Path(croupier.__file__).parent
 TABLE = frozenset[type[AnyEvent]](get_args(Event))
 THE_CAGE = frozenset[type[AnyEvent]](get_args(CageEvent))
+METERS = frozenset(PROGRESSIVE_EVENTS.values())
 
 
 def modules() -> Iterator[ModuleType]:
@@ -101,6 +104,16 @@ def test_a_reading_answers_for_every_event(name: str) -> None:
     assert both == [], f"{name} handles {', '.join(both)}, and says that it leaves it out."
 
 
+def test_no_reading_leaves_out_whatever_there_is() -> None:
+    """All events but those that are handled: a new one would be passed over without a word."""
+    found = [
+        path.relative_to(PACKAGE).as_posix()
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if re.search(r"left_out=[^=]*members\((events\.)?Event\)", path.read_text("utf-8"))
+    ]
+    assert not found
+
+
 def test_a_family_stands_for_its_events() -> None:
     assert members(SeatEvent, Noted) == {SeatTaken, SeatLeft, Noted}
     assert Handlers[None]({}, left_out=(Event,)).left_out == TABLE
@@ -108,7 +121,7 @@ def test_a_family_stands_for_its_events() -> None:
 
 def open_matches(source: str) -> Iterator[int]:
     """Where a `match` over acts or events would take one that it doesn't know for none."""
-    kinds = set(names([*get_args(Act), *get_args(CageAct), *TABLE, *THE_CAGE]))
+    kinds = set(names([*get_args(Act), *get_args(CageAct), *TABLE, *THE_CAGE, *METERS]))
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Match):
             continue

@@ -48,6 +48,7 @@ WRONG: list[tuple[str, tuple[object, ...], dict[str, object], str]] = [
     ("spot_at", ("1", 2, 0.2), {}, "Places and sizes are numbers"),
     ("game", (37,), {}, "A game is named by text, such as 'nz/37', not 37 (int)."),
     ("game", ("nz/37", ["7.38"]), {}, "Settings are a mapping"),
+    ("game", ("nz/37", {7.8: "lose"}), {}, "A setting is named by text, such as '7.8', not 7.8"),
     ("game", ("nz/37",), {"chip": 0.5}, "A chip is text, an int or a Decimal"),
     ("game", ("nz/37",), {"rulebook": 5}, "A rulebook is the path"),
 ]

@@ -37,6 +37,7 @@ TEST_FOLDERS_BESIDE_THE_ROOMS = {
     "browser",
     "clauses",
     "counts",
+    "deploy",
     "golden",
     "laws",
     "machines",

@@ -309,6 +309,8 @@ def game(
     must_be(chip, (str, int, Decimal, type(None)), "A chip is text, an int or a Decimal")
     must_be(rulebook, (str, Path, type(None)), "A rulebook is the path of its file")
     must_be(weights, (str, Path, type(None)), "Weights are the path of their file")
+    for key in settings or {}:
+        must_be(key, str, "A setting is named by text, such as '7.8'")
     changes = {key: str(value) for key, value in (settings or {}).items()}
     if chip is not None:
         changes["7.38"] = str(chip)

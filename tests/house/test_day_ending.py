@@ -146,7 +146,7 @@ def test_an_automatic_table_deals_on_in_the_new_day() -> None:
         clock.wait(1_000)
     assert names(store).count("DayClosed") == 1
     assert said == ["T: the books of its day 1 are closed."]
-    assert (dealer.trouble, house.writer.trouble) == ("", "")
+    assert (dealer.trouble, house.writer.troubles.told) == ("", [])
     assert dealer.round > before + 2
     answer = house.ask("T", Command("late", DEALER, acts.OpenBetting()))
     assert answer.refusal is not None

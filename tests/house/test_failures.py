@@ -193,10 +193,11 @@ def test_a_table_that_cannot_be_read_again_goes_on_later(moody: tuple[House, Moo
     for number in range(3):
         with pytest.raises(StoreError, match="doesn't answer"):
             bet(house, f"b{number}").result()
-    assert "T isn't open" in house.writer.trouble
+    assert "T isn't open" in house.writer.troubles.told[0]
     store.append_error = store.read_error = None
     assert bet(house, "b0").result().accepted
     must_be_as_stored(house)
+    assert house.writer.troubles.told == []
 
 
 def test_a_failing_table_costs_nobody_else(moody: tuple[House, Moody]) -> None:
@@ -261,7 +262,7 @@ def test_a_reply_nobody_waits_for_and_a_listener_that_fails(moody: tuple[House, 
     cancelled = house.writer.submit("T", Command("b1", ANN, BET))
     assert cancelled.cancel()
     assert bet(house, "b2").result().accepted
-    assert "can't show 2" in house.writer.trouble
+    assert "can't show 2" in house.writer.troubles.told[0]
     assert bet(house, "b1").result().accepted
     assert table(house).state.next_bet == 5, "the cancelled one counts, and once"
 

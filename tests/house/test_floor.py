@@ -219,3 +219,12 @@ def test_what_could_not_be_done_is_not_asked_for(house: House) -> None:
 def test_a_table_without_a_floor_asks_for_nothing(house: House) -> None:
     house.floor.kept = False  # as in `croupier table`
     given(house, OTHER, acts.CashOut("1", 500), desk="T")
+
+
+def test_no_dealer_gives_a_player_a_second_seat_that_hides_the_first(house: House) -> None:
+    """Their screen shows one seat: money and bets at the other would lie out of their sight."""
+    for staff in (DEALER, SUPERVISOR, CASHIER):
+        assert refused(house, staff, acts.TakeSeat("3", "ann"), "T") == "consent"
+    given(house, SUPERVISOR, acts.TakeSeat("3", "ben"), desk="T")
+    assert refused(house, SUPERVISOR, acts.TakeSeat("4", "ben"), "T") == "consent"
+    given(house, DEALER, acts.TakeSeat("4", "the man in grey"), desk="T")

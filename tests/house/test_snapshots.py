@@ -217,7 +217,7 @@ def test_the_writer_goes_on_without_snapshots() -> None:
 
     history = History(Full(), "nz/37", 1, snapshot_every=5).begin().round("17", "17 by 5")
     assert history.table.state.phase is Phase.SETTLED
-    assert history.writer.trouble == "No snapshot of T: The disk is full."
+    assert history.writer.troubles.told == ["No snapshot of T: The disk is full."]
     assert history.writer.stopped == ""
 
 

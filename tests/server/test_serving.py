@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 import re
 import signal
-import subprocess
-import sys
+import ssl
 import threading
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
@@ -25,6 +23,8 @@ from croupier.play import acts
 from croupier.rulebooks.reader import game_names
 from croupier.server.demo import STAFF
 from tests.support.live import BY_HAND, PATIENCE, Live
+from tests.support.processes.certificates import Certificates
+from tests.support.processes.serving import served
 
 HOUSE = """
 [[table]]
@@ -33,37 +33,6 @@ game = "nz/37"
 limits = { inside = "1-200" }
 automatic = { betting = 1, spin = 0.2, result = 0.2, confirm = 0.1, pause = 0.2 }
 """
-
-
-class Started:
-    """`croupier serve` as a process, and what it has said."""
-
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        self.process = process
-        self.said: list[str] = []
-
-    def until_open(self) -> str:
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self.said.append(line)
-            found = re.search(r"http://\S+", line)
-            if found:
-                return found[0]
-        raise AssertionError(self.said)
-
-
-@contextmanager
-def served(*options: str) -> Iterator[Started]:
-    words = [sys.executable, "-m", "croupier", "serve", "--port", "0", *options]
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    try:
-        yield Started(process)
-    finally:
-        if process.poll() is None:
-            process.kill()
-        process.wait()
-        assert process.stdout is not None
-        process.stdout.close()
 
 
 def test_first_and_later_starts_and_sigterm(tmp_path: Path) -> None:
@@ -140,6 +109,27 @@ def test_a_public_address_takes_a_word(tmp_path: Path, words: list[str], warned:
         house.until_open()
         told = "WARNING: at 0.0.0.0 passwords and bets travel unencrypted." in "".join(house.said)
         assert told is warned
+
+
+def test_by_tls_pages_tables_and_sockets_are_served(tmp_path: Path) -> None:
+    keys, file = Certificates(tmp_path / "keys").keys("house"), tmp_path / "house.toml"
+    file.write_text(HOUSE)
+    words = ["--tls-cert", str(keys.certificate), "--tls-key", str(keys.key)]
+    with served("--house", str(file), "--demo", *words) as house:
+        base = house.until_open()
+        assert base.startswith("https://")
+        believing = ssl.create_default_context(cafile=str(keys.certificate))
+        believing.check_hostname = False
+        with httpx.Client(base_url=base, verify=believing, timeout=PATIENCE) as guest:
+            for path in ("", "health", "api/lobby", f"api/tables/{BY_HAND}/sheet"):
+                answer = guest.get(path)
+                assert (answer.status_code, bool(answer.content)) == (200, True), path
+                assert "max-age" in answer.headers["strict-transport-security"], path
+        address = base.replace("https", "wss") + f"socket/{BY_HAND}"
+        with connect(address, ssl=believing) as display:
+            display.send(json.dumps({"type": "hello", "screen": "display"}))
+            assert json.loads(display.recv(PATIENCE))["type"] == "welcome"
+            assert json.loads(display.recv(PATIENCE))["type"] == "table"
 
 
 def test_shares_of_an_address_are_set_by_options(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from msgspec import inspect as types
 
 from croupier.server.reports import routes as reports_routes
 from croupier.server.reports import sheet as reports_sheet
-from croupier.server.wire import bonus, chips, messages, meters, proofs, rack
+from croupier.server.wire import bonus, chips, messages, meters, proofs, rack, spin_seen
 from croupier.server.wire import console as consoles
 from croupier.server.wire import counter as counter_answers
 from croupier.server.wire import limits as table_limits
@@ -42,7 +42,7 @@ export type Amount = number;
 """
 
 MODULES: Final = (
-    *(table_limits, bonus, meters, chips, messages, rack, proofs),
+    *(table_limits, bonus, meters, chips, spin_seen, messages, rack, proofs),
     *(sheets, replies, answers),
     *(consoles, staff_answers, replays, counter_answers, wheel_answers),
     *(reports_sheet, reports_routes),

@@ -21,18 +21,13 @@ from croupier.house.stopping import Stopping
 from croupier.house.table import THE_HOUSE, Table
 from croupier.journal.contract import Entry, StoreError
 from croupier.play import acts
-from croupier.play.acts import Act, Command
+from croupier.play.acts import Act, CallNoMoreBets, Command, OpenBetting, Spin
 from croupier.play.bonus.acts import LockSideBets
 from croupier.play.phases import LIVE, Phase
 from croupier.play.provable.chain import PROVABLE
 from croupier.play.refusals import Refusal
 from croupier.play.round.bonus import owes_numbers
-from croupier.play.round.side_bets import (
-    awaits_confirmation,
-    owes_jackpot,
-    owes_targets,
-    owes_wheels,
-)
+from croupier.play.round.side_bets import owes_more, owes_targets
 from croupier.play.state import TableState
 from croupier.rulebooks.rules import Rules
 
@@ -92,13 +87,7 @@ def standing_of(rules: Rules, state: TableState) -> TableStanding:
     step = announced = 0
     if state.live is not None:
         step, announced = state.live.done + 1, min(state.live.announced, default=0)
-    owes = (
-        owes_numbers(rules, state)
-        or owes_targets(rules, state)
-        or owes_wheels(rules, state)
-        or owes_jackpot(state)
-        or awaits_confirmation(rules, state)
-    )
+    owes = owes_numbers(rules, state) or owes_targets(rules, state) or owes_more(rules, state)
     unlocked = rules.bonus_spin is not None and not state.bonus.locked
     stands = state.phase, state.since, state.round, state.began, void, ball, owes, unlocked
     return TableStanding(*stands, bool(state.bonus.hot_spot), step, announced)
@@ -295,7 +284,7 @@ class AutomaticDealer:
                     return now + LOOK_AGAIN
                 case Give(acts.OpenBetting()) if self.ending:
                     return now + LOOK_AGAIN
-                case Give(acts.OpenBetting() | acts.Spin() | acts.CallNoMoreBets()) if waits:
+                case Give(OpenBetting() | LockSideBets() | Spin() | CallNoMoreBets()) if waits:
                     return self._waits(number, now)
                 case Give(act):
                     pass
@@ -362,7 +351,7 @@ class AutomaticDealer:
             return acts.EnterResult(self.source.result(rules.wheel), self.source.name)
         if chains is None:
             raise ChanceFailed(f"The draw can't be made: {LOST}. {ONLY_A_RULING}")
-        drawn = chains.result(self.table, state, rules.wheel)
+        drawn = chains.result(self.table, state, rules)
         return None if isinstance(drawn, CustodianSilent) else acts.EnterResult(drawn, PROVABLE)
 
     def _give(self, act: Act, number: int) -> bool:

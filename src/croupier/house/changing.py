@@ -12,7 +12,7 @@ from croupier.cage.cage import open_cage
 from croupier.cage.describing import currency_refusal
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.opening import table_edition
-from croupier.house.table import Table
+from croupier.house.table import THE_HOUSE, Table
 from croupier.house.writer import HouseFault
 from croupier.journal.contract import Entry, StoreError
 from croupier.play import acts
@@ -190,8 +190,13 @@ class Changing:
             found.append(f"limits {_written(after.limits)} when it opens")
         if before.source != after.source:
             found.append(f"results by {after.source}")
+        if before.reader != after.reader:
+            found.append(f"a reader at wheel {after.reader.wheel}" if after.reader else "no reader")
         if before.schedule != after.schedule:
             found.append("another schedule" if after.schedule else "no schedule: people deal it")
+        if before.virtual != after.virtual:
+            errs = ", whose spins go wrong on purpose" if after.training else ""
+            found.append(f"a virtual wheel{errs}" if after.virtual else "no virtual wheel")
         if (before.pace, before.place) != (after.pace, after.place):
             found.append("another aim or place in the pit")
         if before.play != after.play:
@@ -231,6 +236,17 @@ class Changing:
                 self.house.writer.submit(name, command)
             else:
                 self._wanted.pop(name, None)
+
+    def take_out(self, table: TableConfig) -> None:
+        """Have a table again that the file lost before this process began, to see to its end.
+
+        It is due as soon as it is opened, or its round is over.
+        """
+        self.retired.add(table.name)
+        self._wanted[table.name] = Wanted(table, THE_HOUSE, uuid4().hex[:12])
+        with self._config:
+            config = self.house.config
+            self.house.config = replace(config, tables=(*config.tables, table))
 
     def _enter(self, table: TableConfig) -> None:
         """Run a table as the file says from now on."""

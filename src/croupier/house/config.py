@@ -17,13 +17,14 @@ from croupier.house.games.side_bets import SharedMeters
 from croupier.house.own_pace.naming import is_own, model_of
 from croupier.house.provable import custodian_config
 from croupier.house.schedule import Schedule
-from croupier.house.wheels import reader_config
+from croupier.house.wheels import reader_config, virtual_config
 from croupier.house.wheels.reader_config import ReaderConfig, read_reader
+from croupier.house.wheels.sources import DEALER, SOURCES, check_source
+from croupier.house.wheels.virtual_config import VIRTUAL, VirtualConfig, read_virtual
 from croupier.journal.anchors import ADDRESSES
 from croupier.journal.opening import MEMORY
 from croupier.play.limits import limit_faults
 from croupier.play.live.terms import MODES, CountedChips, check_mode, float_chips, live_terms
-from croupier.play.provable.chain import PROVABLE
 from croupier.play.round.spinning import READER
 from croupier.progressive import PROGRESSIVE
 from croupier.refusal import Refused
@@ -42,10 +43,6 @@ from croupier.rulebooks.schema import (
     Whole,
     sound,
 )
-
-DEALER: Final = "dealer"
-SOURCES: Final = (DEALER, DRAW, PROVABLE, READER)
-"""Where results may come from: a dealer, the house's draws, also provable ones, or a wheel."""
 
 LANGUAGES: Final = ("en", "fr", "it", "de")
 """Those in which bets can be written."""
@@ -92,6 +89,13 @@ class TableConfig:
     """The text of a rulebook of the house's own; none: the package's."""
     progressive: str = ""
     """The meters that its side bets feed, shared by all tables that name them; none: its own."""
+    virtual: VirtualConfig | None = None
+    """Its virtual wheel, if the house deals it and tells what a wheel would have shown."""
+
+    @property
+    def training(self) -> bool:
+        """Whether spins go wrong on purpose there."""
+        return self.virtual is not None and self.virtual.irregular > 0
 
     @property
     def meters(self) -> str:
@@ -221,6 +225,7 @@ _TABLE: Final = TomlTable(
         "weights": Text(),
         "progressive": Text(form=r"[^\x00-\x1f/]{1,40}", says="up to 40 letters without a slash"),
         READER: reader_config.SHAPE,
+        VIRTUAL: virtual_config.SHAPE,
     },
 )
 
@@ -317,7 +322,7 @@ def _check(data: Data, folder: Path, findings: Findings) -> None:
     )
     currency = (clean.get("house") or {}).get("currency") or ""
     names: set[str] = set()
-    shared = SharedMeters()
+    shared, readers = SharedMeters(), set[tuple[str, str]]()
     for place, table in sound(clean.get("table")):
         key: Key = ("table", place)
         name = table.get("name")
@@ -336,23 +341,8 @@ def _check(data: Data, folder: Path, findings: Findings) -> None:
             findings.add((*key, "limits", limit), message)
         if DECIMALS.get(currency, MOST) == 0:
             _check_whole(currency, table, key, findings)
-        _check_source(table, key, findings)
+        check_source(table, key, findings, readers)
         check_mode(table, key, findings)
-
-
-def _check_source(table: Data, key: Key, findings: Findings) -> None:
-    """The house draws what it deals; and what anybody can check nobody else deals."""
-    source, automatic = table.get("source", DRAW), "automatic" in table
-    if automatic and source == DEALER:
-        findings.add((*key, "source"), f"an automatic table's is {DRAW!r} or {PROVABLE!r}")
-    if source == READER and READER not in table:
-        findings.add((*key, "source"), f"{READER!r} needs [table.{READER}]")
-    if READER in table and (automatic or table.get("source", DEALER) not in (READER, DEALER)):
-        findings.add((*key, "source"), f"a wheel deals ({READER!r}), or is watched ({DEALER!r})")
-    if source == PROVABLE and not automatic:
-        findings.add((*key, "source"), f"{PROVABLE!r} is for an automatic table")
-    if table.get("own-pace") and not automatic:
-        findings.add((*key, "own-pace"), "is for an automatic table: the house deals its like")
 
 
 def _check_whole(currency: str, table: Data, key: Key, findings: Findings) -> None:
@@ -392,6 +382,7 @@ def _read(table: Data, folder: Path) -> TableConfig:
         table.get("play", False),
         rulebook_text(table, folder),
         table.get("progressive", ""),
+        read_virtual(table),
     )
 
 

@@ -25,6 +25,7 @@ from croupier.house.following import Doorkeeper
 from croupier.house.guarding.counting import LossCount
 from croupier.house.guarding.entrance import Others, entrance_refusal
 from croupier.house.guarding.floor import Floor
+from croupier.house.guarding.namesakes import namesake_refusal
 from croupier.house.guarding.stakes import StakeGuard
 from croupier.house.live.completing import completed, with_act
 from croupier.house.opening import open_table, table_edition
@@ -100,7 +101,8 @@ class House:
         self.writer.door = partial(_door, keeper, self.floor)
         self.losses = LossCount(self.writer)
         self.writer.guard = StakeGuard(keeper, self.losses)
-        self._changing = Changing(self)
+        self.writer.newcomers = partial(namesake_refusal, keeper, self.losses.everywhere)
+        self.changing = Changing(self)
         self.opens_all = open_all
         """Whether it runs every table of its file; a node opens what is free."""
         self.writer.committed.append(self._save_cage)
@@ -171,7 +173,8 @@ class House:
             table = self.writer.tables.get(name)
             if table is None or self.chains is None or not (wanted or table.state.chain):
                 return False
-            act = self.chains.duty(name, table.state, wanted=wanted)
+            rules = table.settler.rules
+            act = self.chains.duty(name, table.state, rules, wanted=wanted)
             if act is None or isinstance(act, CustodianSilent):
                 return act is not None
             self.writer.ask(name, Command(f"house/chain/{table.number + 1}", THE_HOUSE, act))
@@ -182,19 +185,11 @@ class House:
 
         Told is what has to wait. Refused, and nothing is changed, if any of it can't be taken.
         """
-        return self._changing.change(config, person)
-
-    def take_in(self, table: TableConfig) -> None:
-        """Have a table for one from now on, which no file has."""
-        self._changing.take_in(table)
-
-    def put_away(self, name: str) -> None:
-        """Have a table for one no longer."""
-        self._changing.put_away(name)
+        return self.changing.change(config, person)
 
     def opening(self, name: str) -> acts.OpenTable:
         """The act that opens a table as the house is configured."""
-        self._changing.take_rules(name)
+        self.changing.take_rules(name)
         wanted = self.config.table(name)
         digest = self._editions[name].digest
         return acts.OpenTable(digest, dict(wanted.limits), dict(wanted.live))
@@ -207,8 +202,8 @@ class House:
         live = dict(self.config.table(name).live) if self.config.has(name) else {}
         if live != dict(act.live):
             command = with_act(command, replace(act, live=live))
-        with self._changing.opening:
-            if name in self._changing.retired:
+        with self.changing.opening:
+            if name in self.changing.retired:
                 message = "The house's file no longer has this table: it stays closed."
                 return Answer(0, 0, Refusal("phase", message))
             edition = self._editions.get(name)
@@ -300,7 +295,7 @@ class House:
         if name in (CAGE, PROGRESSIVE):
             what = "cage is" if name == CAGE else "progressive meters are"
             raise Refused("house", f"A table can't be named {name}: the house's {what}.", part=name)
-        self._changing.begin(name)
+        self.changing.begin(name)
         present = table_edition(wanted)
         table = open_table(self.store, name, Settler(present.rules))
         self.clock.reach(table.at)
@@ -368,7 +363,7 @@ class House:
         shut = table.state.phase in SHUT
         if shut and not table.state.history:
             return present
-        self._changing.want_rules(table.name, present)
+        self.changing.want_rules(table.name, present)
         limits = dict(table.state.limits.written)
         if before.digest != present.digest or (not shut and limits != dict(wanted.limits)):
             self.notices.append(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterator
 
@@ -67,6 +68,22 @@ def table_edition(table: TableConfig) -> Edition:
     if chip and not _names_chip(table):
         settings[CHIP] = written(chip)
     return present_edition(table.game, settings, table.rulebook)
+
+
+def config_on_record(store: Store, table: Table) -> TableConfig | None:
+    """A table as its journal says, for one that no file has; None if it was never opened.
+
+    How its results come and who deals it isn't on record: people do.
+    """
+    text, state = store.edition(table.state.edition), table.state
+    if text is None:
+        return None
+    data = json.loads(text)
+    book = data["texts"][data["game"].partition("/")[0]]
+    limits = dict(state.limits.written)
+    return TableConfig(
+        table.name, data["game"], data["settings"], limits, play=state.play, rulebook=book
+    )
 
 
 def chip_warnings(config: HouseConfig) -> Iterator[str]:

@@ -32,12 +32,12 @@ def reload(house: House, path: Path, person: str = THE_HOUSE.person) -> list[str
     return house.change(config, person)
 
 
-def authority_refusal(actor: Actor) -> Refusal | None:
-    """Refuse somebody who may not set limits, for that is what the file does."""
+def authority_refusal(actor: Actor, what: str) -> Refusal | None:
+    """Refuse somebody who may not set limits, for that is what the house's file does."""
     if actor.position in MAY[acts.ChangeLimits]:
         return None
     needed = ", ".join(sorted(MAY[acts.ChangeLimits]))
-    message = f"To read the house's file again isn't a {actor.position}'s to do: it takes {needed}."
+    message = f"To {what} isn't a {actor.position}'s to do: it takes {needed}."
     return Refusal("authority", message, figures={"position": actor.position})
 
 

@@ -10,15 +10,17 @@ from contextlib import suppress
 from itertools import groupby
 from operator import itemgetter
 from queue import SimpleQueue
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from croupier.house.clock import Clock
 from croupier.house.opening import open_table
 from croupier.house.run import Guard, Run
 from croupier.house.snapshots import EVERY, due, save
 from croupier.house.table import Table
+from croupier.house.upkeep.troubles import Troubles
 from croupier.journal.answer import Answer, Reply, answer_all, refuse_all
 from croupier.journal.contract import Conflict, Entry, Store, StoreError
+from croupier.journal.desk import Desk
 from croupier.play import acts
 from croupier.play.acts import Command
 from croupier.play.authority import HOUSE, PLAYER
@@ -33,21 +35,11 @@ class HouseFault(Exception):
     """The house itself failed on this command; nothing of it was stored."""
 
 
-class Desk(Protocol):
-    """What else has a journal of its own and is run as tables are: the cage."""
-
-    @property
-    def name(self) -> str: ...
-
-    def take(self, command: Command) -> tuple[Answer, list[Entry]]:
-        """Decide a command, go past its events and give the entries that must be stored."""
-
-    def reopened(self, store: Store) -> Desk:
-        """The same as its journal says."""
-
-
 Door = Callable[[Table, Command], Refusal | None]
 """Stops a command on its way to a table: the cage's word on players."""
+
+Newcomers = Callable[[Command], Refusal | None]
+"""Stops a command on its way to a desk: what the tables say of who shall have a log-in."""
 
 BRING_IN: Final = frozenset((acts.TakeSeat, acts.BuyIn, acts.ConfirmRequest, acts.SendTransfer))
 """The acts that bring people and money in, or money home: they pass the door, and all of staff."""
@@ -84,8 +76,8 @@ class Writer:
         self.store = store
         self.clock = clock
         self.snapshot_every = snapshot_every
-        self.trouble: str = ""
-        """Why the latest snapshot or broadcast failed, if it did; play goes on without."""
+        self.troubles = Troubles()
+        """Snapshots, broadcasts and readings that fail; play goes on without."""
         self.committed_at: float | None = None
         """When the latest commit succeeded, by the monotonic clock."""
         self.failure: str = ""
@@ -96,6 +88,7 @@ class Writer:
         self.desks: dict[str, Desk] = {}
         self.door: Door | None = None
         self.guard: Guard | None = None
+        self.newcomers: Newcomers | None = None
         self.stopped: str = ""
         """Why the writer takes nothing more, if it doesn't."""
         self._queue: SimpleQueue[_Waiting | _Together | str | None] = SimpleQueue()
@@ -127,6 +120,7 @@ class Writer:
         """Run a table or a desk no longer; what still waits for it is refused."""
         for kept in (self.tables, self.desks, self._dropped):
             kept.pop(name, None)
+        self.troubles.over(name)
 
     def runs(self, name: str) -> bool:
         """Whether a table or a desk is run here, also while it is being read again."""
@@ -252,8 +246,16 @@ class Writer:
             return [error] * len(commands), []
         if isinstance(table, Table):
             return self._take_run(table, commands, now)
-        taken = [table.take(command._replace(at=now)) for command in commands]
+        taken = [self._at_desk(table, command._replace(at=now)) for command in commands]
         return [answer for answer, _ in taken], [one for _, entries in taken for one in entries]
+
+    def _at_desk(self, desk: Desk, command: Command) -> tuple[Answer | Exception, list[Entry]]:
+        """Take a command at a desk, unless what lies on the tables speaks against it."""
+        try:
+            refusal = self.newcomers and self.newcomers(command)
+        except StoreError as error:  # nobody can say what lies on the tables
+            return error, []
+        return (Answer(0, 0, refusal), []) if refusal else desk.take(command)
 
     def _take_run(self, table: Table, commands: Sequence[Command], now: int) -> _Decided:
         run = Run(table, now, self.guard)
@@ -308,33 +310,32 @@ class Writer:
             try:
                 listener(*told)
             except Exception as error:  # noqa: BLE001 - what is stored stays so, and is answered
-                self.trouble = f"A listener failed: {error!r}"
+                self.troubles.note(listener, f"A listener failed: {error!r}")
+            else:
+                self.troubles.over(listener)
 
     def _save_due(self) -> None:
         """Save the tables that are due, once everybody has their answer."""
         for name, table in list(self.tables.items()):  # more may be opened meanwhile
             if not due(table, self.snapshot_every):
                 continue
-            faults = table.ledger.faults(table.state, None)
-            if faults:
+            if faults := table.ledger.faults(table.state, None):
                 self.stopped = f"The books of {name} disagree: {'; '.join(faults)}"
                 return
             table.saved = table.number  # even if it fails: the next one is due in its time
             try:
                 if self.store.claim(name):  # a node that was paused just here may have lost it
                     save(self.store, table)
-                self.trouble = ""
+                self.troubles.over(("snapshot", name))
             except StoreError as error:
-                self.trouble = f"No snapshot of {name}: {error}"
+                self.troubles.note(("snapshot", name), f"No snapshot of {name}: {error}")
 
     def _theirs(self, batch: list[Entry]) -> list[str]:
         """Whose tables of a refused batch are another's; all of them if nobody can tell.
 
         The others were only to be stored in the same transaction.
         """
-        first = dict[str, int]()
-        for entry in batch:
-            first.setdefault(entry.table, entry.number)
+        first = {entry.table: entry.number for entry in reversed(batch)}
         try:
             return [
                 name
@@ -364,7 +365,7 @@ class Writer:
             try:
                 self._again(name)
             except (HouseFault, StoreError) as error:
-                self.trouble = f"{name} isn't open: {error}"
+                self.troubles.note(name, f"{name} isn't open: {error}")
 
     def _again(self, name: str) -> Table | Desk:
         """A table that was dropped, read from the store, if it is still ours."""
@@ -381,6 +382,7 @@ class Writer:
             self._lose(name, "it has another epoch." if not ours else "another node holds it.")
             raise HouseFault(self.lost[name])
         del self._dropped[name]
+        self.troubles.over(name)
         if isinstance(table, Table):
             self.tables[name] = table
         else:

@@ -338,6 +338,7 @@ def round_voided(state: TableState, event: events.RoundVoided, at: int) -> None:
         seat = state.seats[name]
         for number in list(seat.bets):
             _lift(state, seat, number)
+    live_changes.round_over(state)
     _look_at_the_ball(state, event)
     state.result = state.source = ""
     state.settled = None

@@ -82,6 +82,22 @@ def test_a_result_off_the_wheel_is_refused(name: str) -> None:
             deal(name).settler.totals([("17", 100)], result)
 
 
+@pytest.mark.parametrize(
+    ("name", "result", "near"),
+    [
+        ("nz/37", "017", "17"),
+        ("nz/37", "00", "0"),
+        ("maryland/double", "000", "0"),
+        ("nz/37", "40", None),
+        ("nz/37", "x", None),
+    ],
+)
+def test_the_nearest_result_is_a_pocket_of_the_wheel(
+    name: str, result: str, near: str | None
+) -> None:
+    assert refused(name, "17 by 1", result).nearest == near
+
+
 def test_zeros_are_three_different_pockets() -> None:
     game = deal("maryland/triple")
     slip = game.slip("0 by 1; 00 by 1; 000 by 1; green by 1")
@@ -213,11 +229,11 @@ def test_nets_add_up_over_rounds() -> None:
      (FAIR, "red by 0.50"), (FAIR, "rubbish")],
 )  # fmt: skip
 def test_only_even_chances_of_fair_can_be_in_prison(name: str, prisoners: str) -> None:
-    assert refused(name, "17 by 1", "5", prisoners=prisoners).code in (
-        "prisoner",
-        "chip",
-        "unreadable",
-    )
+    error = refused(name, "17 by 1", "5", prisoners=prisoners)
+    assert error.code in ("prisoner", "chip", "unreadable")
+    if error.code == "prisoner":
+        only = "only even chances" if name == FAIR else f"nothing in {name}"
+        assert error.message.endswith(f" can't be in prison: {only} can be.")
 
 
 def test_the_slip_may_be_empty_only_with_prisoners() -> None:

@@ -325,6 +325,40 @@ def test_what_was_never_taken_back_needs_no_second_payment(paid: str) -> None:
     assert table.ledger.balances["bank"] == 500 - 18_000
     covered = min(18_000, seat.credit)
     assert correct(table, "18").changes == [("1", -covered, 0, 18_000 - covered)]
+    assert correct(table, "17").changes == [("1", covered, 0, covered - 18_000)]
+    assert table.state.debts == []
+
+
+@pytest.mark.parametrize("whose", ["1", "2"])
+@pytest.mark.parametrize("how", ["collected", "written off"])
+def test_what_becomes_of_a_debt_leaves_the_other_players(how: str, whose: str) -> None:
+    table = Play("nz/37").betting("17 by 5")
+    table.does(BOB, acts.PlaceBets("2", "17 by 5"))
+    table.settled("17")
+    table.does(DEALER, acts.CashOut("1", 117_500), acts.CashOut("2", 117_500))
+    correct(table, "18")
+    if how == "collected":
+        table.does(DEALER, acts.BuyIn(whose, 18_000))
+        table.does(CASHIER, acts.CollectDebt(whose, 18_000, "told"))
+    else:
+        table.does(MANAGER, acts.WriteOffDebt(whose, "moved abroad"))
+    other = "21"[int(whose) - 1]
+    assert [table.seat(name).owes for name in (whose, other)] == [0, 18_000]
+    changes = {name: moved for name, *moved in correct(table, "17").changes}
+    assert changes.get(whose, [0, 0, 0]) == [18_000 if how == "collected" else 0, 0, 0]
+    assert changes[other] == [0, 0, -18_000]
+    assert table.state.debts == []
+
+
+def test_the_latest_result_stays_when_an_older_round_is_corrected() -> None:
+    table = Play("nz/37").betting("17 by 5").settled("17").betting("17 by 5").settled("20")
+    correct(table, "18", 1)
+    assert (table.state.result, table.state.last_result) == ("20", "20")
+    assert table.state.settled is not None
+    assert (table.state.settled.round, table.state.settled.pocket) == (2, "20")
+    correct(table, "21")
+    assert (table.state.result, table.state.last_result) == ("21", "21")
+    assert table.state.settled.pocket == "21"
 
 
 def test_debts_of_two_rounds_are_collected_oldest_first() -> None:
@@ -407,6 +441,7 @@ def test_a_prisoner_freed_later_counts_as_what_it_received() -> None:
     assert event.changes == [("1", -300, 0, 0)]
     assert table.state.history[3].lines["1"] == (0, 0, 0, 0, 0, 0)
     assert correct(table, "5", 3).changes == [], "no prisoner was ever there"
+    assert table.state.debts == [], "what moved was covered, and what was received counted"
 
 
 def test_a_prisoner_lost_later_counts_as_nothing() -> None:

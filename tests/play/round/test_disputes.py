@@ -56,6 +56,14 @@ def test_a_request_that_waits_is_no_way_round_it() -> None:
     play.refuses(ANN, acts.ConfirmRequest(1), "held")
 
 
+def test_a_bet_that_lies_there_is_not_moved_and_may_be_taken_back() -> None:
+    play = Play("nz/37").betting("17 by 5")
+    play.does(SUPERVISOR, acts.OpenDispute([1], "my chip", "1", 100_00))
+    for actor in (ANN, DEALER):
+        play.refuses(actor, acts.MoveBet("1", 1, "18"), "held")
+    play.does(ANN, acts.ClearBets("1"))
+
+
 def test_what_is_about_the_wheel_holds_the_table() -> None:
     play = disputed(seat="")
     for actor in (DEALER, HOUSE):

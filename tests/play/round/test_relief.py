@@ -220,6 +220,31 @@ def test_to_put_a_bet_back_ends_with_its_round() -> None:
     table.refuses(MANAGER, acts.Approve(1), "proposal")
 
 
+@pytest.mark.clause("nz:3.8:proviso(ii)", "nz1998:3.8:proviso")
+@pytest.mark.parametrize("game", ["nz/37", "nz1998/37"])
+def test_a_bet_that_was_moved_meanwhile_isnt_put_back_by_what_was_proposed(game: str) -> None:
+    """Two people looked at the bet as it lay; in a re-spin its player may lay it elsewhere."""
+    table = Play(game).betting("17 by 5").closed()
+    table.does(SUPERVISOR, original("18"))
+    table.does(DEALER, acts.CallNoSpin("foreign object"))
+    table.does(ANN, acts.MoveBet("1", 1, "20"))
+    table.closed()
+    refusal = table.refuses(MANAGER, acts.Approve(1), "details")
+    assert "was 17 by 5 when this was proposed and is 20 by 5" in refusal.message
+    assert table.seat().stakes == {"20": 500}
+    table.does(SUPERVISOR, original("18"))
+    table.does(MANAGER, acts.Approve(2))
+    assert table.seat().stakes == {"18": 500}
+
+
+def test_a_bet_that_lies_as_it_was_proposed_is_put_back_after_a_re_spin_too() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(SUPERVISOR, original("18"))
+    table.does(DEALER, acts.CallNoSpin("foreign object"))
+    table.closed().does(MANAGER, acts.Approve(1))
+    assert table.seat().stakes == {"18": 500}
+
+
 def test_relief_names_a_bet_that_lies_there() -> None:
     table = Play("nz/37").betting("17 by 5").closed()
     table.refuses(SUPERVISOR, original("18", bet="first"), "details")

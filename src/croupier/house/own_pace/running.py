@@ -6,7 +6,6 @@ which the next player of its place goes on with.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
@@ -15,7 +14,7 @@ from croupier.chance.source import DRAW
 from croupier.house.automatic import AutomaticDealer
 from croupier.house.config import TableConfig
 from croupier.house.nodes.node import Node
-from croupier.house.opening import open_table, table_edition
+from croupier.house.opening import config_on_record, open_table, table_edition
 from croupier.house.own_pace.naming import is_own, model_of, own_name
 from croupier.house.schedule import Schedule, at_own_pace
 from croupier.house.table import THE_HOUSE
@@ -54,7 +53,7 @@ def open_free(node: Node, model: TableConfig) -> Iterator[str]:
 def run(node: Node, wanted: TableConfig) -> None:
     """Open a table for one that this node has claimed, and deal it."""
     house, name = node.house, wanted.name
-    house.take_in(wanted)
+    house.changing.take_in(wanted)
     try:
         house.open(wanted)
         if house.writer.tables[name].state.phase in SHUT:
@@ -75,25 +74,19 @@ def on_record(node: Node) -> Iterator[TableConfig]:
         if not is_own(name) or house.config.has(name) or not house.store.claim(name):
             continue
         table = open_table(house.store, name, Settler(rules))  # an open one has its own rules
-        text = house.store.edition(table.state.edition)
-        if text is None or (table.state.phase in SHUT and not table.state.seats):
+        known = config_on_record(house.store, table)
+        if known is None or (table.state.phase in SHUT and not table.state.seats):
             house.store.release(name)
             continue
         source = DRAW if table.state.chain is None else PROVABLE
-        yield _as_recorded(node, name, text, dict(table.state.limits.written), source)
+        yield replace(known, source=source, schedule=_schedule(node, name))
 
 
-def _as_recorded(
-    node: Node, name: str, text: str, limits: dict[str, object], source: str
-) -> TableConfig:
-    """A table for one as its journal says: the file may have another model for it, or none."""
-    data, tables = json.loads(text), node.house.config.tables
+def _schedule(node: Node, name: str) -> Schedule:
+    """How a table for one is dealt: the file may have another model for it, or none."""
+    tables = node.house.config.tables
     model = next((one for one in tables if one.name == model_of(name)), None)
-    schedule = at_own_pace(model.schedule if model and model.schedule else Schedule())
-    book = data["texts"][data["game"].partition("/")[0]]
-    return TableConfig(
-        name, data["game"], data["settings"], limits, source, schedule, rulebook=book
-    )
+    return at_own_pace(model.schedule if model and model.schedule else Schedule())
 
 
 def put_away(node: Node, name: str) -> bool:
@@ -133,7 +126,7 @@ def _give_back(node: Node, name: str, state: TableState) -> None:
 
 def forget(node: Node, name: str) -> None:
     """Have a table for one no longer; its journal stays."""
-    node.house.put_away(name)
+    node.house.changing.put_away(name)
     node.house.store.release(name)
 
 

@@ -15,12 +15,16 @@ from croupier.play.acts import AnyAct
 from croupier.play.authority import DEVICE
 from croupier.play.context import Context, Decision
 from croupier.play.events import DisputeOpened, DisputeRecorded
+from croupier.play.live.acts import ReplayCalled
 from croupier.play.refusals import Refusal
 from croupier.play.round.seats import amount_refusal
 from croupier.play.state import TableState
 from croupier.rulebooks.settings import DISPUTE_HELD
 
-_USES: Final = (acts.TakeSeat, acts.PlaceBets, acts.AdmitLateBet, acts.AnnounceBets)
+_USES: Final = (
+    *(acts.TakeSeat, acts.PlaceBets, acts.MoveBet, acts.AdmitLateBet, acts.AnnounceBets),
+    ReplayCalled,
+)
 """How the terminal of a seat is used again."""
 
 

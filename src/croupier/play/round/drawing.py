@@ -18,6 +18,7 @@ from croupier.play.provable.events import (
     SeedGiven,
 )
 from croupier.play.refusals import Refusal
+from croupier.play.state import TableState
 
 LONGEST_SEED: Final = 64
 """Characters of a player's seed."""
@@ -53,7 +54,7 @@ def retire_chain(context: Context, act: acts.RetireChain) -> Decision:
         return Refusal("details", "There is no chain to give up.")
     if not act.reason.strip():
         return Refusal("details", "Giving a chain up needs a reason.")
-    if draws_by_a_link(context):
+    if draws_by_a_link(context) or _owes_targets(context.state):
         return Refusal("result", f"Link {chain.used} serves this spin: a ruling must end it first.")
     return [ChainRetired(chain.name, act.reason)]
 
@@ -65,11 +66,28 @@ def draws_by_a_link(context: Context) -> bool:
     return state.chain is not None and state.chain.bound and phase in AFTER_CLOSE
 
 
+def awaits_the_close(state: TableState) -> bool:
+    """Whether the lock has bound a link to a spin whose betting isn't closed yet."""
+    phase = state.phase_before if state.phase is Phase.SUSPENDED else state.phase
+    to_come = {Phase.BETTING: state.spin + 1, Phase.SPINNING: state.spin}
+    return (
+        state.chain is not None
+        and phase in to_come
+        and state.chain.serves(state.round, to_come[phase])
+    )
+
+
+def _owes_targets(state: TableState) -> bool:
+    return awaits_the_close(state) and not state.bonus.targets
+
+
 def reveal_link(context: Context, act: acts.RevealLink) -> Decision:
     """Show the link of a spin that is over: its hash must be the link before."""
     chain = context.state.chain
     if chain is None or not chain.bound:
         return Refusal("details", "No link waits to be revealed.")
+    if awaits_the_close(context.state):
+        return Refusal("result", f"Link {chain.used} serves the spin that is to come.")
     if not leads_to(act.link, chain.shown):
         return Refusal("details", f"That isn't link {chain.used} of the chain.")
     if chain.custodian and not leads_to(act.custodian, chain.shown_custodian):
@@ -100,7 +118,7 @@ def give_seed(context: Context, act: acts.GiveSeed) -> Decision:
         return seat
     if state.chain is None:
         return Refusal("details", "Results of this table aren't drawn with players' seeds.")
-    if state.chain.bound:
+    if state.chain.bound and not awaits_the_close(state):
         return _unrevealed(state.chain.used)
     if any(sign in act.seat for sign in ",="):
         return Refusal("details", "A seat whose name has ',' or '=' can't give a seed.")
@@ -120,7 +138,7 @@ def _is_seed(text: str) -> bool:
 def unrevealed_refusal(context: Context) -> Refusal | None:
     """No ball is spun and no round begun before the last link is shown, and another is ready."""
     chain = context.state.chain
-    if chain is None:
+    if chain is None or awaits_the_close(context.state):
         return None
     if chain.bound:
         return _unrevealed(chain.used)
@@ -129,11 +147,11 @@ def unrevealed_refusal(context: Context) -> Refusal | None:
     return None
 
 
-def closing_refusal(context: Context) -> Refusal | None:
-    """The close binds a link, so the house alone closes: it knows whether its chain may serve."""
+def closing_refusal(context: Context, what: str = "closes betting") -> Refusal | None:
+    """Close and lock bind a link, so they are the house's: it knows whether its chain may serve."""
     if context.state.chain is None or context.actor.position == HOUSE:
         return None
-    return Refusal("authority", "The house itself closes betting where a chain draws the results.")
+    return Refusal("authority", f"The house itself {what} where a chain draws the results.")
 
 
 def source_refusal(context: Context, source: str) -> Refusal | None:

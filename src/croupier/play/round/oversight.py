@@ -30,6 +30,7 @@ from croupier.play.proposals import (
     LIMITS,
     PAY,
     POWERS,
+    PUT_BACK,
     RULING,
     TAKE,
     WITHDRAW,
@@ -38,7 +39,7 @@ from croupier.play.proposals import (
 from croupier.play.refusals import Refusal
 from croupier.play.round.correcting import annulled, corrected
 from croupier.play.round.disputes import unknown_rounds
-from croupier.play.round.relief import original_place
+from croupier.play.round.relief import original_place, with_its_place
 from croupier.play.round.reports import ENTRY, REPORTED, entry_withdrawn, withdrawn
 from croupier.play.round.ruling import by_ruling, ruling_clause
 from croupier.play.round.table_float import float_of_two
@@ -61,6 +62,8 @@ def propose(context: Context, act: acts.Propose) -> Decision:
     if isinstance(outcome, Refusal):
         return outcome
     details = dict(act.details)
+    if act.action == PUT_BACK:
+        details = with_its_place(context, details)
     number, person = context.state.next_proposal, context.actor.person
     return [Proposed(number, act.action, details, act.reason, act.evidence, person)]
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from croupier.money import written
 from croupier.play import acts
@@ -19,6 +20,9 @@ from croupier.play.refusals import Refusal
 from croupier.play.round.betting import move, no_bet
 from croupier.rulebooks.procedures import MISPLACED, MOVED_BY
 from croupier.rulebooks.rules import source
+
+WAS: Final = "was"
+"""In a proposal to put a bet back: what the bet was when it was proposed."""
 
 
 def set_right(context: Context, act: acts.SetBetRight) -> Decision:
@@ -57,7 +61,31 @@ def original_place(context: Context, details: Mapping[str, object]) -> list[Even
     if happened == MISPLACED and _stays(context, bet):
         return Refusal("details", "A spoken bet that the dealer misplaced stays.", clause)
     target = str(details.get("target", ""))
-    return _relieved(context, acts.MoveBet(seat, bet, target), Relief(clause))
+    return _gone_since(context, details) or _relieved(
+        context, acts.MoveBet(seat, bet, target), Relief(clause)
+    )
+
+
+def with_its_place(context: Context, details: Mapping[str, object]) -> dict[str, object]:
+    """A proposal to put a bet back, with what the bet is now."""
+    return {**details, WAS: _now(context, details)}
+
+
+def _gone_since(context: Context, details: Mapping[str, object]) -> Refusal | None:
+    """What two people decide is about the bet as it lay: in a re-spin it may be moved again."""
+    now = _now(context, details)
+    if not now or details.get(WAS, now) == now:
+        return None
+    message = f"The bet was {details[WAS]} when this was proposed and is {now}: propose it anew."
+    return Refusal("details", message)
+
+
+def _now(context: Context, details: Mapping[str, object]) -> str:
+    """What the bet is that a proposal is about; nothing if there is none."""
+    seat = context.state.seats.get(str(details.get("seat", "")))
+    number = details.get("bet")
+    bet = seat.bets.get(number) if seat is not None and type(number) is int else None
+    return bet.text if bet is not None else ""
 
 
 def _clause(context: Context, happened: str) -> str:

@@ -17,7 +17,7 @@ from croupier.play.events import ReportWithdrawn, ResultTakenBack, SpinObserved
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
 from croupier.play.round.drawing import DRAWN
-from croupier.play.round.judging import READ_POCKET, judge, telemetry_faults
+from croupier.play.round.judging import READ_POCKET, TRAINING, VIRTUAL, judge, telemetry_faults
 
 DECISION: Final = "7.48"
 
@@ -30,7 +30,11 @@ REPORTED: Final = frozenset((Phase.SPINNING, Phase.NO_MORE_BETS, Phase.RESULT_EN
 
 def report_spin(context: Context, act: acts.ReportSpin) -> Decision:
     """Judge what was seen of the spin so far, and keep it."""
-    if context.state.chain is not None or context.state.source in DRAWN:
+    virtual = bool({VIRTUAL, TRAINING} & act.telemetry.keys())
+    if virtual and context.actor.position != HOUSE:
+        return Refusal("authority", "Only the house itself tells of a wheel that isn't there.")
+    chained = context.state.chain is not None
+    if (chained and not virtual) or context.state.source in DRAWN:
         return Refusal("result", "A drawn result stands: there is no spin to see anything of.")
     faults = telemetry_faults(act.telemetry)
     if faults:
@@ -42,11 +46,28 @@ def report_spin(context: Context, act: acts.ReportSpin) -> Decision:
     theirs = [] if reader else [name for name in _changed(context, act) if name in state.read]
     if theirs:
         return _takes_a_supervisor(f"The wheel's reader reported {', '.join(theirs)}", theirs)
-    causes = _causes(context, {**state.seen, **act.telemetry})
-    gone = [cause for cause in state.causes if cause not in causes]
-    if gone:
+    if chained and _causes(context, {**state.seen, **act.telemetry}):
+        return Refusal("result", "No virtual wheel voids a draw that anybody can check.")
+    gone = _gone(context, act.telemetry)
+    told = _without_taking_back(context, act.telemetry) if gone and reader else act.telemetry
+    if gone and (not reader or all(state.seen.get(one) == told[one] for one in told)):
         return _takes_a_supervisor(f"That would take back what was seen: {', '.join(gone)}", gone)
-    return [SpinObserved(dict(act.telemetry), causes, reader)]
+    return [SpinObserved(dict(told), _causes(context, {**state.seen, **told}), reader)]
+
+
+def _without_taking_back(context: Context, told: Mapping[str, object]) -> dict[str, object]:
+    """What of a reader's report takes no cause away: a machine isn't asked again for the rest."""
+    kept: dict[str, object] = {}
+    for name, value in told.items():
+        if not _gone(context, {**kept, name: value}):
+            kept[name] = value
+    return kept
+
+
+def _gone(context: Context, told: Mapping[str, object]) -> list[str]:
+    """The causes that a report would take back."""
+    causes = _causes(context, {**context.state.seen, **told})
+    return [cause for cause in context.state.causes if cause not in causes]
 
 
 def _reading_refusal(context: Context, pocket: object, *, reader: bool) -> Refusal | None:
@@ -55,6 +76,14 @@ def _reading_refusal(context: Context, pocket: object, *, reader: bool) -> Refus
         return None
     if not reader:
         return Refusal("authority", "Only the wheel's reader says which number it has read.")
+    before = context.state.seen.get(READ_POCKET)
+    if before and pocket != before:
+        return Refusal(
+            "authority",
+            f"A reader has read {before} in this spin: two people withdraw that first, as a "
+            "proposal.",
+            figures={"read": str(before)},
+        )
     if pocket and str(pocket) not in context.rules.wheel:
         return Refusal("details", f"The reader's {pocket!r} isn't a pocket of this wheel.")
     return None

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from croupier.play.context import Context
 from croupier.play.events import Event, MovedByRuling
 from croupier.play.history import gone_name, holder_name
+from croupier.play.live.steps import StepKind
+from croupier.play.live.table import LiveTable
 from croupier.play.phases import LIVE, Phase
 from croupier.play.proposals import END, PAY
 from croupier.play.refusals import Refusal
@@ -39,7 +41,7 @@ def by_ruling(
 
 
 def _ended(context: Context, number: int, ruling: Ruling) -> list[Event] | Refusal:
-    """The present round without a result, in any of its phases: every bet returns.
+    """The present round without a result, as long as nothing of it was raked or paid: bets return.
 
     What was seen of its spin counts with it: an examination stays owed (7.48).
     """
@@ -49,8 +51,19 @@ def _ended(context: Context, number: int, ruling: Ruling) -> list[Event] | Refus
     if state.round not in ruling.rounds:
         message = f"Ruling {number} doesn't speak of the present round, which is {state.round}."
         return Refusal("details", message, figures={"round": state.round, "rounds": ruling.rounds})
+    if state.live is not None and _moved_chips(state.live):
+        message = (
+            f"Of round {state.round} stakes were raked or paid already: put those steps right "
+            "first, or pay it to its end and let the ruling pay or take what is due."
+        )
+        return Refusal("phase", message, figures={"round": state.round, "step": state.live.done})
     clause = ruling_clause(context)
     return voided(context, {"cause": f"ruling {number}", "effect": "void round", "clause": clause})
+
+
+def _moved_chips(live: LiveTable) -> bool:
+    """Whether a step is done that took chips off the cloth or gave some."""
+    return any(step.do not in (StepKind.MARK, StepKind.MOVE) for step in live.steps[: live.done])
 
 
 def _moved(

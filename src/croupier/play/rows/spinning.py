@@ -18,6 +18,7 @@ from croupier.play.phases import (
     stays,
 )
 from croupier.play.round import reports, spinning
+from croupier.play.round.judging import VIRTUAL
 from croupier.play.round.spinning import announcement
 from croupier.play.rows import settling_changes
 from croupier.play.rows.row import ActRow, EventRow
@@ -104,6 +105,8 @@ ACTS: Final = (
 def _observed(event: events.SpinObserved) -> str:
     causes = ", ".join(event.causes) or "nothing irregular"
     whose = "the wheel's reader" if event.read else "the dealer's word"
+    if VIRTUAL in event.telemetry:
+        whose = "a virtual wheel"
     return f"The spin is seen, {whose}: {listed(event.telemetry)}. It shows {causes}."
 
 
