@@ -12,11 +12,13 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.audit.audit import audit
+from croupier.cage import CAGE
+from croupier.cage.acts import BeginStint
 from croupier.house.nodes.caller import Caller
 from croupier.journal.encoding import decoded
 from croupier.journal.postgres.store import PostgresStore
 from croupier.play import acts
-from croupier.play.acts import Actor
+from croupier.play.acts import Act, Actor
 from croupier.play.events import BetsPlaced, TableTaken
 from croupier.server.running import listen
 from tests.browser.conftest import Visit, Watch
@@ -26,15 +28,15 @@ from tools.prove.chaotic.links import Place
 from tools.prove.chaotic.members import DoorMember
 from tools.prove.soaking.nodes import NodeProcess, eventually, placed
 
+Members = tuple[NodeProcess, NodeProcess, DoorMember, PostgresStore]
+
 DEALER = Actor("dealer-1", "dealer")
 HOUSE = '[[table]]\nname = "T"\ngame = "nz/37"\nplay = true\nlimits = {}\n'
 TAKEN_OVER = "This table is being taken over by another machine. Your bets are safe."
 
 
 @pytest.fixture
-def members(
-    postgres_server: Server, tmp_path: Path
-) -> Iterator[tuple[NodeProcess, NodeProcess, DoorMember, PostgresStore]]:
+def members(postgres_server: Server, tmp_path: Path) -> Iterator[Members]:
     """Two nodes and a door of a house on a database of its own."""
     with closing(psycopg.connect(postgres_server.dsn, autocommit=True)) as admin:
         admin.execute("CREATE DATABASE taking_over")
@@ -60,15 +62,28 @@ def members(
         yield nodes[0], nodes[1], door, store
 
 
+@pytest.fixture
+def caller(members: Members) -> Iterator[Caller]:
+    """Asks either node, and hangs up at the end."""
+    with closing(Caller([one.socket for one in members[:2]])) as asking:
+        yield asking
+
+
+def deal(caller: Caller, act: Act) -> None:
+    """A dealer's act over a line. Doors sign out who has no log-in, so each signs in anew."""
+    caller.ask(CAGE, DEALER, BeginStint("T"))
+    assert caller.ask("T", DEALER, act).accepted
+
+
 def test_a_player_plays_through_a_nodes_kill_and_a_doors_restart(
-    members: tuple[NodeProcess, NodeProcess, DoorMember, PostgresStore],
+    members: Members,
+    caller: Caller,
     visit: Visit,
     watch: Watch,
 ) -> None:
-    one, two, door, store = members
+    one, _, door, store = members
     watch.expects(NO_LINE)
-    caller = Caller([one.socket, two.socket])
-    assert caller.ask("T", DEALER, acts.OpenBetting()).accepted
+    deal(caller, acts.OpenBetting())
     page = visit()
     page.goto(f"http://{door.at}/table/T")
     page.evaluate("window.neverLoadedAgain = true")
@@ -96,12 +111,10 @@ def test_a_player_plays_through_a_nodes_kill_and_a_doors_restart(
     expect(notices).to_have_text("Back. All 3 bets registered.")
     expect(page.locator(pile)).to_have_count(3)
 
-    dealt = (acts.Spin(), acts.CallNoMoreBets(), acts.EnterResult("17"), acts.ConfirmResult())
-    for act in dealt:
-        assert caller.ask("T", DEALER, act).accepted
+    for act in (acts.Spin(), acts.CallNoMoreBets(), acts.EnterResult("17"), acts.ConfirmResult()):
+        deal(caller, act)
     expect(page.locator("#assertive")).to_contain_text(re.compile("Won: straight 17"))
     assert page.evaluate("window.neverLoadedAgain")
-    caller.close()
     events = [decoded(entry.data).event for entry in store.read("T")]
     bets = [event for event in events if isinstance(event, BetsPlaced)]
     assert len(bets) == 3

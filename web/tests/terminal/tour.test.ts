@@ -3,7 +3,16 @@
 import "../browser.js";
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { EACH, STEPS, beginTour, goOn, leaveTour, tourAt } from "../../src/terminal/tour/steps.js";
+import {
+  EACH,
+  STEPS,
+  beginTour,
+  goOn,
+  inHand,
+  leaveTour,
+  tourAt,
+  turnPage,
+} from "../../src/terminal/tour/steps.js";
 
 afterEach(leaveTour);
 
@@ -25,4 +34,13 @@ test("it is left at any step, and a late timer begins nothing", () => {
   assert.equal(tourAt.value, null);
   goOn();
   assert.equal(tourAt.value, null);
+});
+
+test("whoever turns its pages by hand keeps them, until it begins anew", () => {
+  beginTour();
+  turnPage();
+  assert.equal(tourAt.value, 1);
+  assert.ok(inHand.value);
+  beginTour();
+  assert.ok(!inHand.value);
 });

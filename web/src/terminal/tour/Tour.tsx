@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Button } from "../../parts/Button.js";
 import { sayPolitely } from "../../parts/aloud.js";
 import { t } from "../words.js";
-import { EACH, STEPS, beginTour, goOn, leaveTour, tourAt } from "./steps.js";
+import { EACH, STEPS, beginTour, goOn, inHand, leaveTour, tourAt, turnPage } from "./steps.js";
 
 export function Tour(): JSX.Element | null {
   const at = tourAt.value;
@@ -32,10 +32,10 @@ function Step({ at }: { at: number }): JSX.Element {
   useLeaving();
   useEffect(() => sayPolitely(words.steps[name]), [name]);
   useEffect(() => {
-    if (waits.value) return;
+    if (waits.value || inHand.value) return;
     const timer = setTimeout(goOn, EACH);
     return () => clearTimeout(timer);
-  }, [waits.value]);
+  }, [waits.value, inHand.value]);
   return (
     <>
       {ringed && <div class="tour-ring" style={pixels(ringed)} aria-hidden="true" />}
@@ -54,7 +54,7 @@ function Step({ at }: { at: number }): JSX.Element {
           <Button plain press={leaveTour} cap="Esc">
             {words.leave}
           </Button>
-          <Button press={goOn}>{at + 1 < STEPS.length ? words.next : words.done}</Button>
+          <Button press={turnPage}>{at + 1 < STEPS.length ? words.next : words.done}</Button>
         </div>
       </aside>
     </>

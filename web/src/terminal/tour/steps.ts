@@ -19,7 +19,11 @@ export const EACH = 4000;
 /** The step that is shown; nothing while no tour is on. */
 export const tourAt = signal<number | null>(null);
 
+/** Whether somebody turns its pages by hand; then it goes on at their pace, not by itself. */
+export const inHand = signal(false);
+
 export function beginTour(): void {
+  inHand.value = false;
   tourAt.value = 0;
 }
 
@@ -31,4 +35,10 @@ export function leaveTour(): void {
 export function goOn(): void {
   const next = (tourAt.value ?? STEPS.length) + 1;
   tourAt.value = next < STEPS.length ? next : null;
+}
+
+/** The next step, because somebody asked for it. */
+export function turnPage(): void {
+  inHand.value = true;
+  goOn();
 }
