@@ -230,6 +230,8 @@ def test_a_house_s_file_has_the_side_bet_where_it_can_be_dealt(
     assert checked(f'{on}\nsource = "reader"\n{wheel.replace("12", "0")}')[0] == 1
     for message, tables in {
         "which have other terms": (on + shared, other + shared),
+        "which are fed with money": (on + shared, f"{on}{shared}\nplay = true"),
+        "which are fed with play credits": (f"{on}{shared}\nplay = true", on + shared),
         "is for a table with a side bet": (shared,),
         "placed on terminals, not in chips": (f'{on}\nmode = "live"',),
     }.items():

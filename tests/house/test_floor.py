@@ -228,3 +228,41 @@ def test_no_dealer_gives_a_player_a_second_seat_that_hides_the_first(house: Hous
     given(house, SUPERVISOR, acts.TakeSeat("3", "ben"), desk="T")
     assert refused(house, SUPERVISOR, acts.TakeSeat("4", "ben"), "T") == "consent"
     given(house, DEALER, acts.TakeSeat("4", "the man in grey"), desk="T")
+
+
+def test_a_request_comes_to_nothing_when_its_dealer_has_gone(house: House) -> None:
+    cash_out = acts.AskPlayer("1", "CashOut", {"amount": 500})
+    given(house, DEALER, cash_out, desk="T")
+    given(house, DEALER, cage.EndStint("dora"))
+    assert refused(house, ANN, acts.ConfirmRequest(1), "T") == "proposal"
+    given(house, DEALER, cage.BeginStint("T"))
+    given(house, ANN, acts.ConfirmRequest(1), desk="T")
+
+
+def test_a_request_comes_to_nothing_when_its_asker_is_no_more(house: House) -> None:
+    cash_out = acts.AskPlayer("1", "CashOut", {"amount": 500})
+    given(house, SUPERVISOR, cash_out, desk="T")
+    given(house, HOUSE, cage.SetRoles("sue", ["dealer"]))
+    assert refused(house, ANN, acts.ConfirmRequest(1), "T") == "proposal"
+    given(house, HOUSE, cage.SetRoles("sue", ["supervisor"]))
+    given(house, HOUSE, cage.DisableStaff("sue", "caught"))
+    assert refused(house, ANN, acts.ConfirmRequest(1), "T") == "proposal"
+    given(house, ANN, acts.DeclineRequest(1), desk="T")
+
+
+def test_nobody_approves_what_its_proposer_could_ask_for_no_more(house: House) -> None:
+    first, second = Actor("gus", "gaming-management"), Actor("mia", "gaming-management")
+    for one in (first, second):
+        given(house, HOUSE, cage.AddStaff(one.person, "", [one.position], HASH, given=False))
+    ruling = acts.Propose("make a ruling", {"question": "who", "decision": "ann"}, "a", "film")
+    given(house, first, ruling, desk="T")
+    given(house, HOUSE, cage.SetRoles("gus", ["supervisor"]))  # who rules on nothing
+    assert refused(house, second, acts.Approve(1), "T") == "proposal"
+    assert refused(house, Actor("gus", "supervisor"), acts.Approve(1), "T") == "authority"
+    given(house, HOUSE, cage.SetRoles("gus", ["gaming-management"]))
+    assert refused(house, first, acts.Approve(1), "T") == "own-proposal"
+    given(house, HOUSE, cage.DisableStaff("gus", "caught"))
+    assert refused(house, second, acts.Approve(1), "T") == "proposal"
+    assert refused(house, DEALER, acts.Approve(1), "T") == "authority"
+    given(house, second, acts.Decline(1, "his own"), desk="T")
+    assert audit(house.store).faults == []

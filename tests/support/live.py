@@ -269,9 +269,11 @@ class Person:
 class Socket:
     """One socket; what it was told is kept."""
 
-    def __init__(self, live: Live, table: str, cookie: str = "", **more: Any) -> None:
+    def __init__(
+        self, live: Live, table: str, cookie: str = "", path: str = "", **more: Any
+    ) -> None:
         headers = {"Cookie": cookie} if cookie else {}
-        address = f"ws://127.0.0.1:{live.port}/socket/{table}"
+        address = f"ws://127.0.0.1:{live.port}{path or f'/socket/{table}'}"
         self._open = ExitStack()
         self.line: ClientConnection = self._open.enter_context(
             connect(

@@ -18,7 +18,7 @@ from croupier.play.acts import ACTS
 from croupier.play.possible import MAY
 from croupier.server.app import ROUTES
 from croupier.server.console.acts import SENSITIVE, TWO_PEOPLE
-from tests.server.people.test_staff import ADDRESSES
+from tests.server.people.test_staff import ADDRESSES, AGAIN
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "matrix.md"
 
@@ -43,6 +43,11 @@ WHY: Final = {
 ANYBODY: Final = "anybody: it tells what every guest may know, or is the door itself"
 OWN: Final = "whoever is logged in, for themselves"
 PLAYERS: Final = "guests and players, for their own seat and rounds"
+INSIDE: Final = "this machine, and managers who are logged in; anybody where the house says so"
+SEEING: Final = "those who see the pit, for as long as they do"
+SCREENS: Final = (
+    "anybody to a terminal and the wall, the staff to a console; who acts is told above"
+)
 REGISTERED: Final = "players whom the counter has registered, for themselves"
 
 OTHERS: Final[dict[tuple[str, str], str]] = {
@@ -56,6 +61,11 @@ OTHERS: Final[dict[tuple[str, str], str]] = {
     ("GET", "/api/me/limits"): PLAYERS,
     ("POST", "/api/me/limits"): PLAYERS,
     ("POST", "/api/me/exclude"): PLAYERS,
+    ("POST", "/api/tables/{table}/own"): PLAYERS,
+    ("POST", "/api/tables/{table}/go-on"): PLAYERS,
+    ("GET", "/metrics"): INSIDE,
+    ("WebSocket", "/socket"): SEEING,
+    ("WebSocket", "/socket/{table}"): SCREENS,
 }
 """Addresses that aren't the staff's and not for anybody."""
 
@@ -99,7 +109,11 @@ def page() -> str:
         acts=_matrix("act", [(name, MAY[act], _mark(act)) for name, act in ACTS.items()]),
         cage=_matrix("act", [(name, CAGE_ROWS[act].who, "✓") for name, act in CAGE_ACTS.items()]),
         addresses=_matrix(
-            "address", [(f"{method} {path}", who, "✓") for (method, path), who in ADDRESSES.items()]
+            "address",
+            [
+                (f"{method} {path}", who, "p" if method == "POST" and path in AGAIN else "✓")
+                for (method, path), who in ADDRESSES.items()
+            ],
         ),
         others=_table(
             ["address", "who, and why"],

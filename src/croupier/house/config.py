@@ -98,11 +98,6 @@ class TableConfig:
         return self.virtual is not None and self.virtual.irregular > 0
 
     @property
-    def meters(self) -> str:
-        """The name of the meters that its side bets feed."""
-        return self.progressive or self.name
-
-    @property
     def drawn(self) -> bool:
         """Whether the house draws the results, and no wheel of the room gives them."""
         return self.source != DEALER
@@ -137,9 +132,17 @@ class HouseConfig:
         """A table by its name."""
         return next(table for table in (*self.tables, *self.own) if table.name == name)
 
-    def meters_of(self, name: str) -> str:
-        """The meters that a table's side bets feed; its own if the file has it no longer."""
-        return self.table(name).meters if self.has(name) else name
+    def meters_of(self, name: str, play: bool | None = None) -> str:
+        """The meters that a table's side bets feed; its own if the file has it no longer.
+
+        What play credits have fed pays no money: they feed meters of their own, and a table may be
+        for the one now and for the other later.
+        """
+        wanted = self.table(name) if self.has(name) else None
+        link = (wanted and wanted.progressive) or name
+        if play is None:
+            play = wanted is not None and wanted.play
+        return f"{link}/play" if play else link
 
     def number(self, name: str) -> int:
         """The number by which people call a table: its place in the file, counted from 1.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Protocol
 
 from croupier.cage.cage import Cage
@@ -15,7 +16,8 @@ from croupier.play.acts import AnyAct, Command
 from croupier.play.possible import refusal_for
 from croupier.play.proposals import PAY, TAKE
 
-_BUY_IN: Final = acts.BuyIn.__name__
+_CASH: Final = {acts.BuyIn.__name__: "amount", acts.BuyChips.__name__: "cash"}
+"""The acts that bring cash to a seat, and the field that says how much."""
 
 
 class Knowing(Protocol):
@@ -89,15 +91,21 @@ def bought_at(table: Table, act: AnyAct) -> str:
     """The seat that cash is brought to by an act, or would be if its player says yes."""
     if isinstance(act, acts.ConfirmRequest):
         request = table.state.requests.get(act.request)
-        return "" if request is None or request.act != _BUY_IN else request.seat
+        return request.seat if request is not None and _cash(request.act, request.fields) else ""
+    if isinstance(act, acts.BuyIn | acts.BuyChips | acts.AskPlayer):
+        return act.seat if bought(act) else ""
+    return ""
+
+
+def bought(act: acts.BuyIn | acts.BuyChips | acts.AskPlayer) -> int:
+    """What cash is brought to a seat, or would be; nothing if it isn't an amount."""
     if isinstance(act, acts.AskPlayer):
-        return act.seat if act.act == _BUY_IN else ""
-    return act.seat if isinstance(act, acts.BuyIn) else ""
+        return _cash(act.act, act.fields)
+    return act.amount if isinstance(act, acts.BuyIn) else act.cash
 
 
-def bought(act: acts.BuyIn | acts.AskPlayer) -> int:
-    """What is brought to a seat, or would be; nothing if it isn't an amount."""
-    amount = act.amount if isinstance(act, acts.BuyIn) else act.fields.get("amount", 0)
+def _cash(act: str, values: Mapping[str, object]) -> int:
+    amount = values.get(_CASH.get(act, ""), 0)
     return amount if isinstance(amount, int) else 0
 
 

@@ -22,6 +22,7 @@ from croupier.house.crossing import Crossing
 from croupier.house.day.books import books_are_due, close_books
 from croupier.house.door import Knowing, door_refusal
 from croupier.house.following import Doorkeeper
+from croupier.house.guarding.askers import asker_refusal
 from croupier.house.guarding.counting import LossCount
 from croupier.house.guarding.entrance import Others, entrance_refusal
 from croupier.house.guarding.floor import Floor
@@ -92,7 +93,7 @@ class House:
         self.others: Others | None = None
         """Who is asked about what other nodes run; nobody if there are none."""
         self._editions: dict[str, Edition] = {}
-        self.meters = ProgressiveMeters(store, clock, self._meters_of)
+        self.meters = ProgressiveMeters(store, clock, self.meters_of)
         self.bonus = BonusDraws(self.writer, self.meters)
         self.crossing = Crossing(self.writer)
         self.courier = Courier(self.crossing)
@@ -194,8 +195,10 @@ class House:
         digest = self._editions[name].digest
         return acts.OpenTable(digest, dict(wanted.limits), dict(wanted.live))
 
-    def _meters_of(self, table: str) -> str:
-        return self.config.meters_of(table)
+    def meters_of(self, table: str) -> str:
+        """The meters that a table's side bets feed, by what it plays with now."""
+        here = self.writer.tables.get(table)
+        return self.config.meters_of(table, None if here is None else here.state.play)
 
     def _opened(self, name: str, command: Command, act: acts.OpenTable) -> Answer:
         """Open a table, by the rules and with the chips it is configured with and no others."""
@@ -384,8 +387,12 @@ class House:
 
 def _door(known: Knowing, floor: Floor, table: Table, command: Command) -> Refusal | None:
     """Why a command goes no further than the door: the floor's word, then the cage's."""
-    refusal = floor.refusal(table.name, table.state, command.actor, command.act)
-    return refusal or door_refusal(known, table, command)
+    name, state, actor, act = table.name, table.state, command.actor, command.act
+    return (
+        floor.refusal(name, state, actor, act)
+        or asker_refusal(floor, name, table.settler.rules, state, actor, act)
+        or door_refusal(known, table, command)
+    )
 
 
 def _live(state: TableState) -> bool:

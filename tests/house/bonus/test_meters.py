@@ -9,11 +9,16 @@ import pytest
 
 from croupier.audit.audit import audit
 from croupier.audit.checks.meters import meter_faults
+from croupier.cage import CAGE
+from croupier.cage.acts import RegisterPlayer
 from croupier.house.bonus.meters import ProgressiveMeters
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
+from croupier.house.table import THE_HOUSE
 from croupier.journal.contract import GENESIS, Entry, chained
 from croupier.journal.memory import MemoryStore
+from croupier.play import acts
+from croupier.play.acts import Actor, Command
 from croupier.play.bonus.acts import LockSideBets
 from croupier.play.proposals import ANNUL
 from croupier.play.refusals import Refusal
@@ -26,6 +31,7 @@ from croupier.progressive.state import ProgressiveState
 from croupier.readings.journals import tables_of
 from croupier.refusal import Refused
 from tests.house.bonus.side_bet_tables import (
+    GAME,
     SHIFT,
     Decided,
     betting,
@@ -214,3 +220,21 @@ def test_another_nodes_change_is_read_at_once() -> None:
     other.read_on()
     assert other.seen["Both"].meters["primary"].shows == 1_000_000
     assert [hit.amount for hit in other.seen["Both"].hits] == [1_000_010]
+
+
+def test_what_play_credits_have_fed_pays_no_money() -> None:
+    store = MemoryStore()
+
+    def house(*, play: bool) -> House:
+        table = TableConfig("T", GAME, {"bonus-spin": "on"}, progressive="Both", play=play)
+        return House(store, FakeClock(), HouseConfig((table,)))
+
+    first = house(play=True)
+    assert first.meters_of("T") == "Both/play"
+    first.ask(CAGE, Command("house/ann", THE_HOUSE, RegisterPlayer("ann", play=True)))
+    ann = Actor("ann", "player")
+    given(first, ann, acts.TakeSeat("1", "ann"))
+    second = house(play=False)  # it stays for play credits while ann has something there
+    assert second.meters_of("T") == "Both/play"
+    given(second, ann, acts.LeaveSeat("1"))
+    assert house(play=False).meters_of("T") == "Both"

@@ -11,11 +11,13 @@ from croupier.cage import acts as cage
 from croupier.cage.passwords import password_hash
 from croupier.house.config import HouseConfig
 from croupier.house.house import House
+from croupier.house.schedule import Schedule
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Act
 from croupier.play.events import BetReturned, FloatMoved
+from croupier.play.live.acts import ReplayCalled
 from croupier.play.phases import Phase
 from tests.cage.people import ANN, BEN, CASHIER, HASH, HOUSE, QUICK, given, refused
 from tests.house.live.live_house import live_config, live_state
@@ -186,3 +188,49 @@ def test_a_float_that_a_crash_has_kept_back_is_brought(monkeypatch: pytest.Monke
     assert [one.kind for one in events if isinstance(one, FloatMoved)] == ["opening"]
     assert live_state(house).holdings.total()
     assert audit(store).faults == []
+
+
+def test_chips_for_cash_go_by_the_limits_that_cash_does(served: Served) -> None:
+    given(served.house, CASHIER, cage.RegisterPlayer("ben"), cage.Deposit("ben", 1_000))
+    served.does(acts.TakeSeat("2", "ben"), acts.BuyChips("2", cash=20_000))
+    given(served.house, CASHIER, cage.SetLimit("ben", "deposit", "day", 1_000))
+    assert refused(served.house, DEALER, acts.BuyChips("2", cash=5_000), "T") == "limit"
+    served.does(acts.BuyChips("2", given={"10000": 2}, value=100))  # what is there already
+    given(served.house, CASHIER, cage.Exclude("ben", 0))
+    assert refused(served.house, DEALER, acts.BuyChips("2", cash=5_000), "T") == "excluded"
+
+
+def test_nobody_is_asked_for_cash_beyond_their_limits(served: Served) -> None:
+    asked = acts.AskPlayer("1", "BuyChips", {"cash": 5_000})
+    served.does(asked)
+    given(served.house, ANN, cage.SetLimit("ann", "deposit", "day", 1_000))
+    assert refused(served.house, ANN, acts.ConfirmRequest(1), "T") == "limit"
+    assert refused(served.house, DEALER, asked, "T") == "limit"
+
+
+def test_what_a_dispute_holds_takes_no_bet_that_was_said_before(served: Served) -> None:
+    served.plays(acts.AnnounceBets("1", "17 by 5"))
+    dispute = acts.OpenDispute([1], "a late call", seat="1", amount=10_000)
+    given(served.house, SUPERVISOR, dispute, desk="T")
+    assert refused(served.house, ANN, acts.AnnounceBets("1", "17 by 5"), "T") == "held"
+    assert refused(served.house, DEALER, acts.PlaceAnnounced(1), "T") == "held"
+    given(served.house, SUPERVISOR, acts.RecordDispute(1, "kept"), desk="T")
+    served.does(acts.PlaceAnnounced(1))
+
+
+def test_where_the_house_deals_chips_too_no_dealer_has_a_hand_in_them() -> None:
+    clock = FakeClock()
+    house = House(MemoryStore(), clock, HouseConfig((live_config("nz/37", Schedule()),)))
+    given(house, HOUSE, cage.AddStaff(DEALER.person, "", ["dealer"], HASH, given=False))
+    house.floor.kept = True
+    given(house, DEALER, cage.BeginStint("T"))
+    given(house, ANN, acts.TakeSeat("1", "ann"), desk="T")
+    for act in (
+        acts.BuyChips("1", cash=5_000),
+        acts.AnnounceBets("1", "tiers by 1"),
+        acts.PlaceAnnounced(1),
+        ReplayCalled("1", 1, "replay"),
+        acts.ClaimAside(1),
+        acts.DoStep(1),
+    ):
+        assert refused(house, DEALER, act, "T") == "automatic", act

@@ -39,6 +39,7 @@ def test_a_dealers_whole_round_by_what_is_offered(live: Live, table: str) -> Non
         spin(dealer)
         view = dealer.do("EnterResult", pocket="17")
         assert view["outlook"]["neighbours"][3] == "17"
+        assert dealer.refused("TakeResultBack", reason=" ") == "details"
         dealer.do("TakeResultBack", reason="mistyped")
         seen = outlook(live, table, "23")
         view = dealer.do("EnterResult", pocket="23")

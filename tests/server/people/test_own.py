@@ -18,7 +18,7 @@ from croupier.cage.passwords import hash_again, password_hash
 from croupier.house.table import THE_HOUSE
 from croupier.journal.sqlite.store import SqliteStore
 from croupier.play.acts import Command
-from tests.support.live import BY_HAND, CHEAP, Live
+from tests.support.live import BY_HAND, CHEAP, Live, Socket
 
 OWN = "a word of my own"
 OTHER = "yet another of mine"
@@ -60,6 +60,22 @@ def test_a_password_of_somebody_elses_opens_nothing_but_its_change(live: Live) -
         assert dealer.http.get("/api/lobby").is_success
         dealer.post(f"/api/tables/{BY_HAND}/stint", {})
         assert dealer.socket(screen="console").do("OpenBetting")["type"] == "done"
+
+
+def test_no_spelling_of_an_address_gets_past_it(live: Live) -> None:
+    given = added(live)
+    with live.person() as dealer:
+        dealer.log_in("dealer-7", given)
+        for path in ("//api/lobby", "/api//lobby", "///api/staff", "//metrics", "/schema/x"):
+            answer = dealer.http.get(f"{live.base}{path}")
+            assert answer.status_code == 403, path
+            assert answer.json()["error"]["code"] == "password-change", path
+        answer = dealer.http.post(f"{live.base}//api/guest", json={}, headers=dealer.headers)
+        assert answer.json()["error"]["code"] == "password-change"
+        for path in (f"//socket/{BY_HAND}", f"/socket//{BY_HAND}", "//socket"):
+            with pytest.raises(InvalidStatus) as no:
+                Socket(live, "", dealer.cookie, path=path)
+            assert no.value.response.status_code == 403, path
 
 
 def test_one_can_leave_without_changing_it(live: Live) -> None:

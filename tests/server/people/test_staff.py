@@ -88,6 +88,15 @@ ADDRESSES: dict[tuple[str, str], tuple[str, ...]] = {
 }
 """Every address of the staff, and who may."""
 
+AGAIN: frozenset[str] = frozenset(
+    path
+    for method, path in ADDRESSES
+    if method == "POST"
+    and path.startswith(("/api/staff", "/api/devices", "/api/pit/meters", "/api/house"))
+    and path != "/api/staff/confirm-password"
+) | {"/api/cage/cash/{number}/reverse", "/api/cage/players/{player}/password"}
+"""Those that ask who changes anything there for the password again."""
+
 PLACES = {"table": "nz", "alert": "nothing", "rulebook": "nz", "variant": "37", "file": "day.json",
           "person": "nobody", "number": "1", "player": "nobody", "proposal": "99",
           "device": "nothing", "wheel": "W-03"}  # fmt: skip
@@ -155,6 +164,19 @@ def test_every_address_by_every_role(live: Live, role: str) -> None:
             assert answer.status_code < 500
             if code == "authority":
                 assert answer.status_code == 403
+
+
+def test_what_asks_for_the_password_again(live: Live) -> None:
+    with live.person() as member:
+        assert member.log_in("gaming-management-9", EVERYBODYS).is_success
+        session = next(one for one in live.served.sessions if one.person == "gaming-management-9")
+        for (method, path), allowed in ADDRESSES.items():
+            if "gaming-management" not in allowed or path == "/api/audit/run":
+                continue
+            session.confirmed = 0.0
+            answer = tried(member, method, path)
+            code = answer.json()["error"]["code"] if answer.is_error else ""
+            assert (code == "password-again") == (method == "POST" and path in AGAIN), path
 
 
 def test_nobody_and_guests_have_no_part_in_it(live: Live) -> None:

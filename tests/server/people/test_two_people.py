@@ -320,3 +320,15 @@ def test_an_own_proposal_is_no_alert_to_answer_and_a_restart_forgets_nobody(
         with live.staff("manager-1") as first, live.staff("manager-2") as second:
             assert answered(first, told, 409)["error"]["code"] == "own-alert"
             answered(second, told)
+
+
+def test_an_open_pit_closes_when_its_position_is_taken_away(live: Live) -> None:
+    put(live, "sup-9", "supervisor", "dealer")
+    with live.staff("sup-9") as member:
+        pit = member.socket("", screen="pit")
+        pit.until("pit")
+        act = cage_acts.SetRoles("sup-9", ["dealer"])
+        assert live.house.ask(CAGE, Command("house/test/less", THE_HOUSE, act)).accepted
+        assert pit.until("bye")["error"]["code"] == "authority"
+        assert pit.end() == 1008
+        assert member.me()["kind"] == "staff"  # the log-in is still a dealer's

@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from croupier.audit.audit import audit
+from croupier.cage import CAGE
+from croupier.cage.acts import SetRoles
 from croupier.house.config import TableConfig
+from croupier.house.table import THE_HOUSE
 from croupier.play import acts
 from croupier.play.acts import Act, Actor, Command
 from croupier.play.bonus.acts import LockSideBets
@@ -123,3 +126,15 @@ def test_a_proposal_is_taken_back_and_nonsense_is_refused(live: Live) -> None:
         path = f"/api/pit/meters/proposals/{link['waiting'][0]['proposal']}/decline"
         assert member.post(path, {}, 200)["links"][0]["waiting"] == []
         assert meters(member)["meters"][0]["reset"] == 10_000_00
+
+
+def test_terms_of_somebody_who_is_no_manager_any_more_are_agreed_to_by_nobody(live: Live) -> None:
+    a_round_is_locked(live)
+    dealt_on(live)
+    with live.staff("manager-1") as first, live.staff("manager-2") as second:
+        first.post("/api/pit/meters/proposals", WANTED)
+        act = SetRoles("manager-1", ["supervisor"])
+        assert live.house.ask(CAGE, Command("house/test/less", THE_HOUSE, act)).accepted
+        answer = second.post("/api/pit/meters/proposals/1/approve", {}, 409)
+        assert answer["error"]["code"] == "proposal"
+        assert meters(second)["waiting"]

@@ -40,16 +40,23 @@ def check_side_bet(
 
 
 class SharedMeters:
-    """Which tables share meters, and by which terms: those that share have the same."""
+    """Which tables share meters, and by which terms: those that share have the same, and all of
+    them play for money or all with play credits, which win no money.
+    """
 
     def __init__(self) -> None:
-        self._terms: dict[str, tuple[str, Terms]] = {}
+        self._first: dict[str, tuple[str, Terms, bool]] = {}
 
     def add(self, table: Data, terms: Terms, key: Key, findings: Findings) -> None:
         """Look a table over beside those before it."""
         name = str(table.get("name", ""))
         link = str(table.get("progressive", name))
-        first, others = self._terms.setdefault(link, (name, terms))
+        play = bool(table.get("play", False))
+        first, others, other_play = self._first.setdefault(link, (name, terms, play))
         if dict(others) != dict(terms):
             message = f"shares the meters of {first}, which have other terms"
+            findings.add((*key, "progressive"), message)
+        if play != other_play:
+            fed = "play credits" if other_play else "money"
+            message = f"shares the meters of {first}, which are fed with {fed}"
             findings.add((*key, "progressive"), message)

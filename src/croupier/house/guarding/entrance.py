@@ -38,6 +38,5 @@ def entrance_refusal(config: HouseConfig, table: str, command: Command) -> Refus
         how = "reported by its wheel" if config.table(table).reader else "drawn"
         return Refusal("result", f"The results of this table are {how}.")
     if isinstance(act, acts.BuyIn | acts.BuyChips | acts.AskPlayer):
-        amount = act.cash if isinstance(act, acts.BuyChips) else bought(act)
-        return whole_refusal(config.particulars.currency, amount)
+        return whole_refusal(config.particulars.currency, bought(act))
     return None

@@ -7,19 +7,25 @@ A table on a terminal of its own (`croupier table`) has no floor.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from croupier.house.door import Knowing
 from croupier.play import acts
 from croupier.play.acts import Actor, AnyAct
 from croupier.play.authority import DEALER, HOUSE, PLAYER
+from croupier.play.live.acts import ReplayCalled
 from croupier.play.refusals import Refusal
 from croupier.play.round.requesting import ASKED
 from croupier.play.state import TableState
 
 _MONEY: Final = (*ASKED.values(), acts.SendTransfer, acts.GiveTip)
 """What moves a seat's money or its bets. Chips that are changed keep their worth: it isn't here."""
+
+_BY_WORD: Final = (acts.AnnounceBets, acts.PlaceAnnounced, ReplayCalled)
+_HANDED: Final = (*_MONEY, *_BY_WORD, acts.AskPlayer, acts.ClaimAside, acts.DoStep)
+"""A dealer's acts on bets and money, chips at a live table included: the house does them where it
+deals."""
 
 _LEFT: Final = (acts.SendTransfer, acts.BuyIn, acts.PayPrisoners)
 """Of that, what staff does for a player who has left: it ends in the wallet, or pays a debt."""
@@ -61,7 +67,7 @@ class Floor:
             refusal = self._stint_refusal(table, actor.person)
             if refusal is not None:
                 return refusal
-            if (money or isinstance(act, acts.AskPlayer)) and self.automatic(table):
+            if isinstance(act, _HANDED) and self.automatic(table):
                 message = "The house deals this table: its players handle their money themselves."
                 return FloorRefusal("automatic", message)
         if isinstance(act, acts.TakeSeat):
@@ -76,6 +82,13 @@ class Floor:
     def dealers(self, table: str) -> list[str]:
         """Who is signed in to a table."""
         return self.known.cage.state.dealers(table)
+
+    def positions(self, person: str, *unknown: str) -> Collection[str]:
+        """The positions of somebody now; of who never was on the staff, those that they claimed."""
+        found = self.known.cage.state.staff.get(person)
+        if found is None:
+            return unknown
+        return () if found.disabled else found.roles
 
     def stint(self, person: str) -> str:
         """The table that somebody is signed in to; nothing if they aren't."""

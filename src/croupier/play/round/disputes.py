@@ -75,9 +75,16 @@ def held_refusal(context: Context, act: AnyAct) -> Refusal | None:
     held = held_seats(context.state)
     if "" in held and (context.actor.position == DEVICE or isinstance(act, acts.OpenBetting)):
         return _refusal(held[""], "The wheel")
-    if isinstance(act, _USES) and act.seat in held:
-        return _refusal(held[act.seat], f"Seat {act.seat}")
-    return None
+    seat = _used(context.state, act)
+    return _refusal(held[seat], f"Seat {seat}") if seat in held else None
+
+
+def _used(state: TableState, act: AnyAct) -> str | None:
+    """The seat whose terminal an act uses; of a bet by word that was said before, its player's."""
+    if isinstance(act, acts.PlaceAnnounced):
+        said = state.live.announced.get(act.announcement) if state.live is not None else None
+        return None if said is None else said.seat
+    return act.seat if isinstance(act, _USES) else None
 
 
 def _refusal(number: int, what: str) -> Refusal:

@@ -11,6 +11,7 @@ from dataclasses import MISSING, fields
 from itertools import islice
 from typing import Any, Final
 
+from croupier.house.guarding.askers import asker_refusal
 from croupier.house.guarding.floor import Floor
 from croupier.money import written
 from croupier.play import acts
@@ -89,7 +90,10 @@ def _accepts(follower: Follower, floor: Floor, actor: Actor, kind: type[Act], no
 
 def _lets_through(floor: Floor, follower: Follower, actor: Actor, act: Act) -> bool:
     """Whether an act passes the floor, or does so once its player was asked."""
-    no = floor.refusal(follower.name, follower.state, actor, act)
+    name, rules, state = follower.name, follower.rules, follower.state
+    no = floor.refusal(name, state, actor, act) or asker_refusal(
+        floor, name, rules, state, actor, act
+    )
     return no is None or (no.code == "consent" and type(act).__name__ in ASKED)
 
 

@@ -46,7 +46,7 @@ class SocketEnds(NamedTuple):
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
-_HOUSES: Final = ("/api/", "/socket")
+_HOUSES: Final = ("/api/", "/socket", "/metrics", "/schema")
 """What the house answers; the rest are pages, which anybody may have."""
 
 _WITH_ANY_PASSWORD: Final = ("/api/me", "/api/me/password", "/api/log-out")
@@ -96,9 +96,9 @@ class Gate:
             return
         sending = self._with_headers(scope, send)
         try:
+            scope["path"] = kept_whole(scope)  # what is judged here is what the router will see
             self._check(scope)
             scope[LINE] = SocketEnds(receive, send)
-            scope["path"] = kept_whole(scope)
             with self._counted(scope):
                 await self.app(scope, receive, sending)
         except Denied as no:

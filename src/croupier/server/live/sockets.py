@@ -18,7 +18,7 @@ from croupier.server.door.protocol import socket_of
 from croupier.server.door.rates import Bucket
 from croupier.server.door.roles import PIT
 from croupier.server.door.session import DoorSession
-from croupier.server.live.accounts import positions_of
+from croupier.server.live.accounts import cage_of, positions_of
 from croupier.server.live.audience import Audience
 from croupier.server.live.client import Client
 from croupier.server.live.outbox import Outbox
@@ -218,10 +218,14 @@ class Sockets:
             return None
         if client.session.kind != "staff":
             return "session", f"A {hello.screen} needs a log-in of the staff."
-        held = positions_of(self.served.house, client.session.person)
-        if hello.screen == "pit" and not any(position in PIT for position in held):
+        if hello.screen == "pit" and not self._of_the_pit(client):
             return "authority", "The pit isn't yours to see."
         return None
+
+    def _of_the_pit(self, client: Client) -> bool:
+        """Whether somebody has a position now that sees the pit."""
+        held = positions_of(self.served.house, client.session.person)
+        return any(position in PIT for position in held)
 
     def _join(self, client: Client, audience: Audience) -> str | None:
         if client.player:
@@ -269,15 +273,20 @@ class Sockets:
                 self._over(client)
 
     def _over(self, client: Client) -> bool:
-        """Whether a client's session or device has ended: it does nothing more, and must go."""
+        """Whether a client's session, device or sight has ended: it does no more, and must go."""
         if client.device and not self._proven(client):
             told = problem("device", "The device has another key or place, or is retired.")
             self.drop(client, OVER, "device", Bye(told))
             return True
-        if client.session.kind == "nobody" or self.served.sessions.left(client.session) > 0:
-            return False
-        self.drop(client, 4401, "session", Bye(problem("session", "The session has ended.")))
-        return True
+        if client.session.kind != "nobody" and self.served.sessions.left(client.session) <= 0:
+            self.drop(client, 4401, "session", Bye(problem("session", "The session has ended.")))
+            return True
+        known = cage_of(self.served.house) is not None  # without the cage nobody can tell
+        if client.screen == "pit" and known and not self._of_the_pit(client):
+            told = problem("authority", "The pit isn't yours to see any more.")
+            self.drop(client, OVER, "authority", Bye(told))
+            return True
+        return False
 
     def _proven(self, client: Client) -> bool:
         return self.served.people.still(client.device, client.table, client.device_hash)

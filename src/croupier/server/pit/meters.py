@@ -12,9 +12,12 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from croupier.house.bonus.meters import MetersSeen, Wish
+from croupier.house.guarding.askers import gone
 from croupier.play.acts import Actor
 from croupier.play.bonus.meter import ProgressiveMeter
+from croupier.play.refusals import Refusal
 from croupier.progressive import deciding
+from croupier.progressive.state import ProgressiveState
 from croupier.rulebooks.bonus.meter_terms import MeterTerms
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.problems import Denied, denied, of_refusal
@@ -76,8 +79,19 @@ async def approve_terms(
     return await _ask_meters(
         served,
         actor,
-        lambda state: deciding.approve(state, actor.position, actor.person, proposal),
+        lambda state: (
+            _proposer_refusal(served, state, proposal)
+            or deciding.approve(state, actor.position, actor.person, proposal)
+        ),
     )
+
+
+def _proposer_refusal(served: Served, state: ProgressiveState, proposal: int) -> Refusal | None:
+    """Refuse what was asked for by somebody who couldn't ask for it any more."""
+    asked = state.proposals.get(proposal)
+    if asked is None or {*served.house.floor.positions(asked.person)} & {*MANAGERS}:
+        return None
+    return gone(asked.person, "can't propose terms")
 
 
 @post(
@@ -127,13 +141,14 @@ async def _room(served: Served) -> MeterRoom:
 
 
 def _link(served: Served, link: str, seen: MetersSeen) -> MeterLink:
-    config = served.house.config
+    house = served.house
     return MeterLink(
         link,
         [
-            one.name
-            for one in config.tables
-            if one.meters == link and served.house.edition(one.name).rules.bonus_spin is not None
+            name
+            for one in house.config.tables
+            if house.meters_of(name := one.name) == link
+            and house.edition(name).rules.bonus_spin is not None
         ],
         list(seen.live),
         seen.staked,
