@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 
 from croupier.house.house import House
 from croupier.house.nodes.node import Node
+from croupier.house.own_pace.naming import is_own
 from croupier.readings.losses import Losses
 from croupier.server.checkup import Checkup
 from croupier.server.door.crowd import Crowd
 from croupier.server.door.log_ins import LogIns
-from croupier.server.door.problems import denied
+from croupier.server.door.problems import Denied, denied
 from croupier.server.door.rates import Rates
 from croupier.server.door.sessions import Sessions
 from croupier.server.live.accounts import Accounts
@@ -93,8 +94,14 @@ class Served:
         """A table that is followed here."""
         found = self.hub.audiences.get(table)
         if found is None:
-            raise denied(404, "no-table", f"There is no table {table[:40]!r} here.")
+            raise _no_table(table)
         return found
+
+    def on_the_floor(self, table: str) -> Audience:
+        """One that the staff has a part in: a table for one is its player's alone."""
+        if is_own(table):
+            raise _no_table(table)
+        return self.audience(table)
 
     def records_of(self, table: str) -> Records:
         """The record of a table that is followed here."""
@@ -110,3 +117,7 @@ class Served:
         self.asking.close()
         self.seating.close()
         self.sessions.close()
+
+
+def _no_table(table: str) -> Denied:
+    return denied(404, "no-table", f"There is no table {table[:40]!r} here.")

@@ -107,6 +107,8 @@ def test_nobody_else_is_let_in(live: Live, guest: Person) -> None:
         assert own(other) == "nz-own-2"
     with live.staff("dealer-1") as dealer:
         _is_shut_out(dealer, table)
+        dealer.post(f"/api/tables/{table}/stint", status=404)
+        assert dealer.http.get(f"/api/tables/{table}/outlook?result=17").status_code == 404
     with live.person() as stranger:
         stranger.me()
         _is_shut_out(stranger, table)

@@ -22,7 +22,7 @@ async def foreseen(
 ) -> Outlook:
     """What each seat would get if this pocket were confirmed now."""
     staff_in(request, served)
-    follower = served.audience(table).follower
+    follower = served.on_the_floor(table).follower
     if result not in follower.rules.wheel:
         raise denied(422, "request", f"{result!r} isn't a pocket of this wheel.")
     return outlook(follower, result)

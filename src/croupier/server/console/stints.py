@@ -41,7 +41,7 @@ async def begin_stint(
     """Sign in to a table as its dealer; who is signed in there already stays so."""
     del data
     person = staff_in(request, served, (DEALER,)).person
-    served.audience(table)
+    served.on_the_floor(table)
     present = stint_of(served.house, person)
     if present is None or present.table != table:
         await _ask(served, person, cage_acts.BeginStint(table))
