@@ -96,7 +96,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   const headers: Record<string, string> = { accept: "application/json" };
   if (method !== "GET") {
     headers["content-type"] = "application/json";
-    headers["x-csrf-token"] = me.value?.csrf ?? csrfCookie();
+    headers["x-csrf-token"] = token();
   }
   const sent = body === undefined ? null : JSON.stringify(body);
   const answer = await fetch(path, {
@@ -114,6 +114,15 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     throw new HouseSaysNo(no);
   }
   return told as Answer;
+}
+
+/**
+ * The token for changes. Who is nobody yet says again what the cookie has, which goes along with
+ * the request: another tab, or an answer that came late, may have made it a new one.
+ */
+function token(): string {
+  const who = me.value;
+  return who && who.kind !== "nobody" ? who.csrf : csrfCookie();
 }
 
 const csrfCookie = (): string => /(?:^|; )csrf=([^;]*)/.exec(document.cookie)?.[1] ?? "";
