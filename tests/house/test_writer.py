@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 
 import pytest
@@ -246,3 +246,58 @@ def test_the_door_sees_the_table_as_the_commands_before_have_left_it() -> None:
     assert diary.notes == ["stored 4"]
     assert table is house.writer.tables["T"], "the table has gone on"
     must_be_as_stored(house)
+
+
+def test_a_table_that_its_node_takes_away_while_it_is_read_again_stays_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The store fails, and at the same moment the node learns that another one has the table."""
+    house, diary = opened("A", "B")
+
+    def read(table: str, after: int = 0) -> Iterator[Entry]:
+        if table == "A":
+            house.writer.remove("A")
+        return MemoryStore.read(diary, table, after)
+
+    monkeypatch.setattr(diary, "read", read)
+    diary.failing = StoreError("The disk is full.")
+    futures = handed_in(house, ("A", MIXTURE[0]), ("B", MIXTURE[0]))
+    house.writer.turn()
+    for future in futures:
+        with pytest.raises(StoreError, match="full"):
+            future.result(0)
+    assert house.writer.tables.keys() == {"B"}
+    assert not house.writer.runs("A")
+    nowhere, there = handed_in(house, ("A", MIXTURE[0]), ("B", MIXTURE[0]))
+    house.writer.turn()
+    with pytest.raises(HouseFault, match="There is no table 'A'"):
+        nowhere.result(0)
+    assert there.result(0).accepted
+    assert house.writer.troubles.told == []
+
+
+def test_a_table_that_cant_be_made_of_its_journal_stops_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house, diary = opened("A", "B")
+
+    def damaged(_: str) -> None:
+        raise KeyError("no seat 9")
+
+    monkeypatch.setattr(diary, "snapshot", damaged)
+    diary.failing = StoreError("The disk is full.")
+    first = handed_in(house, ("A", MIXTURE[0]))
+    house.writer.turn()
+    with pytest.raises(StoreError):
+        first[0].result(0)
+    assert ["A isn't open" in one for one in house.writer.troubles.told] == [True]
+    again, other = handed_in(house, ("A", MIXTURE[0]), ("B", MIXTURE[0]))
+    house.writer.turn()
+    with pytest.raises(HouseFault, match="A failed: KeyError"):
+        again.result(0)
+    assert other.result(0).accepted
+    monkeypatch.undo()
+    again = handed_in(house, ("A", MIXTURE[0]))[0]
+    house.writer.turn()
+    assert again.result(0).accepted
+    assert house.writer.troubles.told == []

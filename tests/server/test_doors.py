@@ -126,6 +126,22 @@ def test_who_reads_the_sessions_becomes_nobody(opened: Opened, dsn: str) -> None
         assert not any(secret in rows for secret in secrets)
 
 
+def test_sessions_that_hang_keep_nobody_else_waiting(opened: Opened, dsn: str) -> None:
+    house = opened("one")
+    house.give(acts.OpenBetting())
+    with house.guest() as guest, house.person() as stranger, closing(psycopg.connect(dsn)) as other:
+        socket = guest.socket()
+        other.execute("LOCK TABLE croupier_doors.sessions")
+        unknown = {"cookie": "croupier=somebodys-who-came-through-another-door"}
+        answer = stranger.http.get("/api/lobby", headers=unknown)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "again")
+        assert stranger.http.get("/health").status_code == 200
+        assert socket.do("PlaceBets", slip="17 by 5", round=1)["type"] == "done"
+        assert guest.http.get("/api/me/limits").status_code == 200  # this door knows who it is
+        other.rollback()
+        assert until(lambda: stranger.http.get("/api/lobby", headers=unknown).status_code == 200)
+
+
 def test_a_dealer_deals_through_a_door(opened: Opened) -> None:
     house, door = opened("one"), opened("door", takes=False)
     with door.person() as dealer:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterator
+from typing import NamedTuple, Self
 
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.games.checking import CHIP, CHIP_NAME
 from croupier.house.snapshots import restored
 from croupier.house.table import Table
 from croupier.journal.contract import Damaged, Store, StoreError
+from croupier.journal.desk import Desk
 from croupier.journal.encoding import decoded
 from croupier.journal.lifting import Unreadable
 from croupier.money import written
@@ -44,6 +46,27 @@ def open_table(store: Store, name: str, settler: Settler, *, rebuild: bool = Fal
         # Only now: to read the rules of every opening on record would take longer than the rest.
         table.settler = settler_of(store, table.state.edition, settler)
     return table
+
+
+class Dropped(NamedTuple):
+    """What is needed to read a table or a desk again, and to know it as still ours."""
+
+    before: Settler | Desk
+    epoch: int
+
+    @classmethod
+    def of(cls, before: Table | Desk) -> Self:
+        """What is kept of one whose state nobody knows any more."""
+        if isinstance(before, Table):
+            return cls(before.settler, before.state.epoch)
+        return cls(before, 0)
+
+    def opened(self, store: Store, name: str) -> tuple[Table | Desk, bool]:
+        """What the store has of it, and whether nobody else has taken it meanwhile."""
+        if isinstance(self.before, Settler):
+            table = open_table(store, name, self.before)
+            return table, table.state.epoch <= self.epoch
+        return self.before.reopened(store), True
 
 
 def settler_of(store: Store, digest: str, present: Settler) -> Settler:

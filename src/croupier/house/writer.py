@@ -6,14 +6,13 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
-from contextlib import suppress
 from itertools import groupby
 from operator import itemgetter
 from queue import SimpleQueue
-from typing import Final, NamedTuple
+from typing import Final
 
 from croupier.house.clock import Clock
-from croupier.house.opening import open_table
+from croupier.house.opening import Dropped
 from croupier.house.run import Guard, Run
 from croupier.house.snapshots import EVERY, due, save
 from croupier.house.table import Table
@@ -24,7 +23,6 @@ from croupier.journal.desk import Desk
 from croupier.play import acts
 from croupier.play.acts import Command
 from croupier.play.authority import HOUSE, PLAYER
-from croupier.play.paying.settling import Settler
 from croupier.play.refusals import Refusal
 
 MOST_AT_ONCE: Final = 2_000
@@ -43,13 +41,6 @@ Newcomers = Callable[[Command], Refusal | None]
 
 BRING_IN: Final = frozenset((acts.TakeSeat, acts.BuyIn, acts.ConfirmRequest, acts.SendTransfer))
 """The acts that bring people and money in, or money home: they pass the door, and all of staff."""
-
-
-class _Dropped(NamedTuple):
-    """What is needed to read a table again, and to know it as still ours."""
-
-    before: Settler | Desk
-    epoch: int
 
 
 _Waiting = tuple[str, Command, Reply]
@@ -93,8 +84,10 @@ class Writer:
         """Why the writer takes nothing more, if it doesn't."""
         self._queue: SimpleQueue[_Waiting | _Together | str | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._dropped: dict[str, _Dropped] = {}
+        self._dropped: dict[str, Dropped] = {}
         """Tables that couldn't be read again yet; they are tried before their next command."""
+        self._changing = threading.Lock()
+        """Held while a table changes its place: its node may take it away at any moment."""
         self.committed: list[Callable[[list[Entry]], None]] = []
         """Called after each commit with what was stored: broadcasts and displays."""
         self.answered: list[Callable[[], None]] = []
@@ -118,8 +111,9 @@ class Writer:
 
     def remove(self, name: str) -> None:
         """Run a table or a desk no longer; what still waits for it is refused."""
-        for kept in (self.tables, self.desks, self._dropped):
-            kept.pop(name, None)
+        with self._changing:
+            for kept in (self.tables, self.desks, self._dropped):
+                kept.pop(name, None)
         self.troubles.over(name)
 
     def runs(self, name: str) -> bool:
@@ -207,8 +201,7 @@ class Writer:
         found += [take() for _ in range(min(self._queue.qsize(), MOST_AT_ONCE - 1))]
         waiting = [one for item in found for one in _each(item)]
         for name in {item for item in found if isinstance(item, str)} & self._dropped.keys():
-            with suppress(HouseFault, StoreError):  # whoever asks next is told why
-                self._again(name)
+            self._try_again(name)
         self.busy_since = time.monotonic()
         self._work(waiting)
         self.busy_since = None
@@ -305,7 +298,7 @@ class Writer:
         self._tell(self.answered)
         self._save_due()
 
-    def _tell(self, listeners: list[Callable[..., None]], *told: list[Entry]) -> None:
+    def _tell(self, listeners: Sequence[Callable[..., None]], *told: list[Entry] | str) -> None:
         for listener in listeners:
             try:
                 listener(*told)
@@ -355,41 +348,42 @@ class Writer:
     def _drop(self, names: Iterable[str]) -> None:
         """Forget what wasn't stored: these tables are what their journal says."""
         for name in names:
-            desk, table = self.desks.pop(name, None), self.tables.pop(name, None)
-            if table is not None:
-                self._dropped[name] = _Dropped(table.settler, table.state.epoch)
-            elif desk is not None:
-                self._dropped[name] = _Dropped(desk, 0)
-            else:
-                continue  # it is another's, or closed
-            try:
-                self._again(name)
-            except (HouseFault, StoreError) as error:
+            with self._changing:
+                dropped = self.tables.pop(name, None) or self.desks.pop(name, None)
+                if dropped is None:
+                    continue  # it is another's, or closed
+                self._dropped[name] = Dropped.of(dropped)
+            self._try_again(name)
+
+    def _try_again(self, name: str) -> None:
+        """Read a dropped table if it can be read now; whoever asks next is told why it can't."""
+        try:
+            self._again(name)
+        except Exception as error:  # noqa: BLE001 - a table's fault must not stop the others
+            if name in self._dropped:
                 self.troubles.note(name, f"{name} isn't open: {error}")
 
     def _again(self, name: str) -> Table | Desk:
         """A table that was dropped, read from the store, if it is still ours."""
-        if self.stopped or name not in self._dropped:
-            raise HouseFault(self.stopped or self.lost.get(name) or f"There is no table {name!r}.")
-        before, epoch = self._dropped[name]
-        table: Table | Desk
-        if isinstance(before, Settler):
-            table = opened = open_table(self.store, name, before)
-            ours = opened.state.epoch <= epoch
-        else:
-            table, ours = before.reopened(self.store), True
+        if self.stopped or (dropped := self._dropped.get(name)) is None:
+            raise HouseFault(self.stopped or self._gone(name))
+        table, ours = dropped.opened(self.store, name)
         if not (ours and self.store.claim(name)):
             self._lose(name, "it has another epoch." if not ours else "another node holds it.")
             raise HouseFault(self.lost[name])
-        del self._dropped[name]
+        with self._changing:
+            if self._dropped.pop(name, None) is None:  # taken away while it was read
+                raise HouseFault(self._gone(name))
+            if isinstance(table, Table):
+                self.tables[name] = table
+            else:
+                self.desks[name] = table
         self.troubles.over(name)
-        if isinstance(table, Table):
-            self.tables[name] = table
-        else:
-            self.desks[name] = table
-        for listener in self.reopened:
-            listener(name)
+        self._tell(self.reopened, name)
         return table
+
+    def _gone(self, name: str) -> str:
+        return self.lost.get(name) or f"There is no table {name!r}."
 
 
 def _each(item: _Waiting | _Together | str | None) -> Sequence[_Waiting]:

@@ -130,3 +130,16 @@ def test_an_older_copy_is_missed(store: SqliteStore, path: Path, tmp_path: Path)
     Path(f"{path}-last").unlink()
     shutil.copy(old, path)
     SqliteStore(path).close()  # somebody has decided to go on without it
+
+
+def test_a_file_with_a_second_name_has_no_second_writer(store: SqliteStore, path: Path) -> None:
+    """SQLite would keep a log beside each name, and neither would know of the other."""
+    other = path.with_name("other.db")
+    other.hardlink_to(path)
+    with pytest.raises(StoreError, match=r"other\.db can't be written: the file has another name"):
+        SqliteStore(other)
+    assert not other.with_name("other.db-wal").exists()
+    filled(store, 1)
+    other.unlink()
+    store.close()
+    SqliteStore(path).close()

@@ -66,5 +66,10 @@ def must_be_usable(path: Path, *, read_only: bool) -> None:
         raise StoreError(f"{path} can't be read: permission is denied.")
     elif not read_only and not os.access(path, os.W_OK):
         raise StoreError(f"{path} can't be written: it is read-only.")
+    elif not read_only and path.stat().st_nlink > 1:  # with a lock and a log of its own
+        raise StoreError(
+            f"{path} can't be written: the file has another name (a hard link), under which it "
+            "could be written at the same time. Remove that name, or make a copy."
+        )
     elif not read_only and not os.access(path.parent, os.W_OK):
         raise StoreError(f"{path} can't be written: the folder {path.parent} is read-only.")

@@ -7,15 +7,18 @@ becomes nobody by it. A session may be lost with the database; the house's recor
 from __future__ import annotations
 
 from collections.abc import Iterable
-from threading import Lock
+from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 import psycopg
 
+from croupier.journal.contract import StoreError
 from croupier.journal.opening import without_password
 from croupier.journal.postgres.schema import Connection
 from croupier.journal.postgres.session import connection
 from croupier.journal.postgres.troubles import store_errors
+from croupier.server.door.asker import Asker
 from croupier.server.door.session import DoorSession
 
 _MAKING: Final = (
@@ -36,6 +39,9 @@ _MAKING: Final = (
 )
 _MAKING_LOCK: Final = 0x63726F7570696572
 """Two doors that start at the same time make the table one after the other."""
+
+PATIENCE: Final = 1.0
+"""Seconds that the database may take for a session. Requests wait for it one after the other."""
 
 _COLUMNS: Final = "key, kind, person, roles, since, seen, confirmed, ended_before, network, sat"
 _PUT: Final = f"""
@@ -64,9 +70,9 @@ class SharedSessions:
     def __init__(self, dsn: str) -> None:
         self.dsn = dsn
         self.name = without_password(dsn)
-        self._turn = Lock()
         self._db: Connection | None = None
-        self._run("SELECT")
+        self._try("SELECT", ())
+        self._asker = Asker(self.name, PATIENCE, partial(self._try, "SELECT", ()))
 
     def put(self, session: DoorSession) -> None:
         """Keep a new session."""
@@ -106,12 +112,16 @@ class SharedSessions:
 
     def close(self) -> None:
         """Let go of the database."""
-        with self._turn:
-            self._drop()
+        with suppress(StoreError):  # one that hangs ends with the process
+            self._asker.ask(self._drop)
 
     def _run(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """Run a statement, but wait for a database that hangs only so long."""
+        return self._asker.ask(partial(self._try, query, values))
+
+    def _try(self, query: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
         """Run a statement that may be run twice: a connection that is gone is made again."""
-        with self._turn, store_errors(self.name):
+        with store_errors(self.name):
             try:
                 return self._rows(query, values)
             except psycopg.OperationalError:
