@@ -140,6 +140,23 @@ def test_heads_are_noted_when_a_day_ends_and_not_before() -> None:
     assert house.store.head(CAGE)[0] == last.number
 
 
+def test_heads_are_noted_soon_after_the_start_and_every_hour(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house, kept, passed = house_on(MemoryStore()), list[int](), 0
+    began = time.monotonic()
+    monkeypatch.setattr(time, "monotonic", lambda: began + passed)
+    anchors = anchoring(house)
+    monkeypatch.setattr(anchors, "keepers", [lambda *_: kept.append(passed)])
+    while passed < 3 * 3_600:
+        anchors.turn()
+        passed += 20
+    assert kept == [60, 60 + 3_600, 60 + 7_200]
+    for journal, kind in ((CAGE, b"HeadsNoted"), ("A", b"Noted"), ("B", b"Noted")):
+        notes = [one for one in house.store.read(journal) if kind in one.data]
+        assert len(notes) == 3, journal
+
+
 def test_a_house_that_opens_for_the_first_time_has_no_day_to_end() -> None:
     shut = HouseConfig((TableConfig("M", "maryland/double"),))  # until its wheel is inspected
     house = House(MemoryStore(), FakeClock(1_700_000_000_000), shut)
