@@ -69,6 +69,8 @@ class Live:
         store: Store | None = None,
         tables: tuple[TableConfig, ...] = TABLES[:1],
         node: NodeSettings | None = None,
+        *,
+        at: str = "127.0.0.1",
         **settings: Any,
     ) -> None:
         # Between two requests a busy machine may let more time pass than a server keeps a line.
@@ -82,7 +84,7 @@ class Live:
         source = Script(cycle(("17", "0", "23", "8")))
         self.node = Node(house, how, source, self.stopping, lambda _: None)
         self.house = house
-        self.listening = listen("127.0.0.1", 0)
+        self.listening = listen(at, 0)
         self.port: int = self.listening.getsockname()[1]
         self.passwords: dict[str, str] = {}
         self._open, self._thread = Event(), Thread(target=self._run, daemon=True)

@@ -69,6 +69,12 @@ def test_behind_a_proxy_its_word_counts() -> None:
         assert let_in(live, "nonsense" * 40) == 201, "whatever a proxy says is no fault"
 
 
+def test_behind_a_proxy_its_word_counts_at_all_addresses_too() -> None:
+    with Live(at="::", **FEW, **PROXY) as live:
+        assert [let_in(live, "203.0.113.7") for _ in range(3)] == [201, 201, 429]
+        assert let_in(live, "203.0.113.8") == 201
+
+
 def test_a_restart_forgets_no_guests_address(tmp_path: Path) -> None:
     sessions = str(tmp_path / "sessions.db")
     with Live(sessions=sessions, **FEW) as live:

@@ -38,6 +38,15 @@ def test_others_are_not_told(live: Live, path: str) -> None:
         assert somebody.http.get(path, headers=spoofed).status_code in (403, 404)
 
 
+@pytest.mark.parametrize("proxies", [("127.0.0.0/8",), ()])
+def test_others_are_not_told_by_a_house_at_all_addresses(proxies: tuple[str, ...]) -> None:
+    """At `::` an IPv4, its proxy's too, comes in the clothes of an IPv6."""
+    with Live(at="::", proxies=proxies) as live, live.person() as somebody:
+        for path in PATHS:
+            assert somebody.http.get(path, headers=ELSEWHERE).status_code == 403
+            assert somebody.http.get(path).status_code == 200
+
+
 @pytest.mark.parametrize("path", PATHS)
 def test_a_manager_is_told_wherever_they_are(live: Live, path: str) -> None:
     with live.staff("manager-1") as manager, live.staff("dealer-1") as dealer:

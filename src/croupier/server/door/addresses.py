@@ -25,6 +25,15 @@ def address_of(scope: Any) -> str:
     return str(client[0])[:LONGEST] if client else NOWHERE
 
 
+def plain(peer: tuple[str, int] | None) -> tuple[str, int] | None:
+    """The other end of a connection; an IPv4 in the clothes of an IPv6 without them.
+
+    A house that listens at `::` sees each IPv4 so, its proxy too.
+    """
+    found = _parsed(peer[0]) if peer else None
+    return (str(found), peer[1]) if peer and isinstance(found, IPv4Address) else peer
+
+
 def network_of(address: str) -> str:
     """What counts as one address: an IPv6 by its /64, and an IPv4 in its clothes as the IPv4.
 

@@ -19,7 +19,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-from croupier.server.door.addresses import is_one_of, network_of
+from croupier.server.door.addresses import is_one_of, network_of, plain
 from croupier.server.door.problems import Failed, problem
 from croupier.server.door.room import Room
 from croupier.server.logs import log
@@ -83,6 +83,7 @@ class PatientProtocol(H11Protocol):
     def connection_made(self, transport: Any) -> None:
         """Take a connection in, if there is room."""
         super().connection_made(transport)
+        self.client = plain(self.client)
         self._network = self.share.take(self.client[0] if self.client else "-")
         if self._network is None or len(self.connections) > self.most:
             transport.abort()
@@ -181,6 +182,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     freed: Callable[[], None] | None = None
     """Is told that it takes frames again."""
+
+    def connection_made(self, transport: Any) -> None:
+        """Begin, at an address that is told as everywhere else."""
+        super().connection_made(transport)
+        self.client = plain(self.client)
 
     def handle_connect(self, event: Any) -> None:
         """Give the application this end itself."""
