@@ -107,6 +107,23 @@ def test_a_spin_that_ends_otherwise_has_no_number(end: str, kind: str) -> None:
     assert second.pocket == "27"
 
 
+@pytest.mark.parametrize("state", ["3", "4", "5"])
+def test_a_number_of_another_spin_is_none_of_this_one(state: str) -> None:
+    """Whoever missed some seconds may come back to the same state of the next spin."""
+    at = next(place for place, line in enumerate(GAME) if line.startswith(f"*X;{state};"))
+    lines = [*GAME[: at - 1], *(line.replace(";001;", ";002;") for line in GAME[at:-1])]
+    found = kinds([*lines, *GAME[2:-1]])
+    assert found.count("result") == 1, "the one of the game that follows"
+    assert found[-1] == "result"
+    assert found.count("sensor_fault") == (state != "3")
+
+
+def test_a_broken_reader_has_no_number() -> None:
+    lines = [line.replace(";27;0;", ";27;4;") for line in GAME[:-1]]
+    assert kinds(lines).count("sensor_fault") == 1
+    assert "result" not in kinds(lines)
+
+
 def test_whoever_comes_in_the_middle_waits_for_the_next_game() -> None:
     assert kinds(GAME[8:]) == ["betting_open"]
 

@@ -17,6 +17,7 @@ from croupier.play.phases import AFTER_CLOSE, Phase
 from croupier.play.possible import acts_of, authority_refusal
 from croupier.play.refusals import Refusal
 from croupier.play.round.hindrances import FOR_A_ROUND, hindrance
+from croupier.play.round.judging import has_rested
 from croupier.play.rows import ACT_ROWS
 from croupier.play.state import TableState
 
@@ -78,7 +79,7 @@ def _wrong_phase(context: Context, act: AnyAct) -> Refusal:
 def _late_refusal(context: Context, act: AnyAct) -> Refusal:
     """A bet or change after the closing call: returned, and on record (7.18)."""
     betting, moments = context.rules.rulebook["betting"], context.state.moments
-    dropped = moments.drop > 0 or moments.rest > 0
+    dropped = moments.drop > 0 or has_rested(context.state)
     seconds = max(0, context.at - moments.close) // 1000
     return Refusal(
         "late",

@@ -40,6 +40,7 @@ _ENTERED: Final[dict[str, Kind]] = {
     LOST: "ball_lost",
     CLOSED: "table_closed",
 }
+_SPINS: Final = (RIM, NO_MORE, NUMBER)
 _AFTER: Final = {RIM: BETS, NO_MORE: RIM}
 """What a spin goes through; whoever comes in the middle waits for the next one."""
 
@@ -77,6 +78,8 @@ class StatusProtocol:
     def __init__(self) -> None:
         self._state = ""
         self._since = self._heard = 0
+        self._spin = 0
+        """The number of the spin that is followed: it stays the same from its beginning on."""
         self._bare = ""
         self._told = set[Kind]()
         """Faults of this spin that are told already."""
@@ -94,7 +97,8 @@ class StatusProtocol:
         if self._heard and at - self._heard > GAP:
             self._state, self._follows = "", False
         self._heard = at
-        found = self._entered(status, at) if status.state != self._state else []
+        other = self._follows and status.state in _SPINS and status.spin != self._spin
+        found = self._entered(status, at) if other or status.state != self._state else []
         found += self._flagged(status, at)
         return [
             WheelHappening(kind, at, pocket, status.direction, status.speed)
@@ -108,12 +112,15 @@ class StatusProtocol:
         if state == BETS:
             unfinished = self._follows and before in (RIM, NO_MORE)
             self._told, self._follows, self._bare = set(), True, ""
+            self._spin = status.spin
             again: list[tuple[Kind, str]] = [("launch_failed", "")] if unfinished else []
             return [*again, ("betting_open", "")]
         if state == READY:
             return [("table_open", "")] if before in ("", CLOSED) else self._broken_off(before)
-        if not self._follows and state in (RIM, NO_MORE, NUMBER):
+        if not self._follows and state in _SPINS:
             return []
+        if state in _SPINS and status.spin != self._spin:
+            return self._broken_off(before)  # another spin: the end of this one was missed
         if state == NUMBER:
             return self._number(before, status)
         if state == CLOSED:
@@ -123,8 +130,10 @@ class StatusProtocol:
         return [(_ENTERED[state], "")]
 
     def _number(self, before: str, status: StatusLine) -> list[tuple[Kind, str]]:
-        """A result: where the line said it before, both must agree."""
+        """A result: where the line said it before, both must agree; a broken reader has none."""
         self._follows, bare = False, self._bare
+        if status.flags & BROKEN:
+            return []  # the flag tells it
         if before != NO_MORE or not status.number or bare not in ("", status.number):
             return [("sensor_fault", "")]
         return [("result", status.number)]

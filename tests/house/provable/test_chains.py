@@ -181,8 +181,10 @@ def test_a_new_start_while_the_ball_runs_commits_a_new_chain_before_the_close() 
 class Known(MemoryStore):
     """A store that can tell itself from its copies."""
 
+    home = "here"
+
     def identity(self) -> str:
-        return "here"
+        return self.home
 
 
 def test_another_node_of_the_same_store_goes_on_with_the_chain() -> None:
@@ -192,6 +194,32 @@ def test_another_node_of_the_same_store_goes_on_with_the_chain() -> None:
     rounds_of(*house_on(store, clock), clock, 4)
     assert len(of_kind(store, ChainCommitted)) == 1
     assert [proof.chain.index for _, proof in proofs(store, "T")] == [1, 2, 3, 4]
+
+
+def test_a_store_that_was_moved_commits_a_new_chain_though_the_process_is_the_same() -> None:
+    """A database server that was started anew may be a copy of the one before."""
+    store, clock = Known(), FakeClock()
+    house, dealer = house_on(store, clock)
+    rounds_of(house, dealer, clock, 2)
+    store.home = "there"
+    rounds_of(house, dealer, clock, 4)
+    assert [proof.chain.index for _, proof in proofs(store, "T")] == [1, 2, 1, 2]
+
+
+def test_a_store_rolled_back_under_a_running_house_uses_no_link_again() -> None:
+    store, clock = Known(), FakeClock()
+    house, dealer = house_on(store, clock)
+    rounds_of(house, dealer, clock, 2)
+    older = list(store.read("T"))
+    rounds_of(house, dealer, clock, 3)
+    back = Known()
+    back.append(older)
+    again, dealer = house_on(back, clock)
+    again.chains = house.chains
+    rounds_of(again, dealer, clock, 3)
+    used = [proof.chain for _, proof in proofs(store, "T")]
+    assert [one for _, one in proofs(back, "T") if one.chain == used[2]] == []
+    assert [proof.chain.index for _, proof in proofs(back, "T")] == [1, 2, 1]
 
 
 def test_no_link_is_in_the_store_before_its_spin_is_over() -> None:
@@ -226,6 +254,14 @@ def test_nobody_types_voids_or_takes_back_what_a_link_draws() -> None:
     for own in (RevealLink("0" * 64), CommitChain("0" * 32, "0" * 64, 9, "")):
         refused = ask(house, MANAGER, own).refusal
         assert refused is not None
+
+
+@pytest.mark.parametrize("name", ["a,b", "a=b", "a\nb", "a\x85b", "a\ud800"])
+def test_no_seat_is_called_what_would_part_the_seeds_of_a_draw(name: str) -> None:
+    house, _ = house_on(MemoryStore(), FakeClock())
+    refusal = ask(house, ANN, acts.TakeSeat(name, "Ann")).refusal
+    assert refusal is not None
+    assert refusal.code == "details"
 
 
 def test_a_players_seed_is_part_of_the_draw_of_its_round_alone() -> None:

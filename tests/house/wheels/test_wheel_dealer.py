@@ -13,7 +13,7 @@ from croupier.house.config import TableConfig
 from croupier.house.house import House
 from croupier.house.wheels.reader_config import ReaderConfig
 from croupier.house.wheels.wheel_dealer import NO_NUMBER, WheelDealer
-from croupier.house.wheels.wheel_follower import FAULTY, KEPT, LOST
+from croupier.house.wheels.wheel_follower import FAULTY, KEPT, LOST, STRAY
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Actor
@@ -98,6 +98,15 @@ class Scene:
             self.clock.wait(500)
             self.dealer.turn()
         raise AssertionError(f"it is never {phase}")
+
+    def says(self, start: str, most: int = 2_000) -> None:
+        """Let the wheel run until its line begins so."""
+        for _ in range(most):
+            self.clock.wait(500)
+            self.dealer.turn()
+            if self.line.sent[-1][1].startswith(start):
+                return
+        raise AssertionError(f"it never says {start}")
 
     def play(self, rounds: int) -> None:
         """Play rounds; people resume what is suspended, and call no spin where no number came."""
@@ -332,3 +341,28 @@ def test_a_wheel_that_is_to_move_in_mid_round_moves_after_it() -> None:
     assert scene.house.config.table("T").reader == moved
     (note,) = [one for one in scene.found(Noted) if isinstance(one, Noted) and one.topic == TOPIC]
     assert "a reader at wheel W-04" in note.text
+
+
+def test_a_ball_that_is_over_doesnt_begin_a_spin_when_play_goes_on() -> None:
+    """It couldn't be spun on record while it ran, as it hadn't been examined."""
+    scene = Scene((1, "lost"))
+    scene.until(Phase.NO_MORE_BETS)
+    scene.until(Phase.BETTING)
+    scene.says("*X;3")
+    given(scene.house, MANAGER, acts.Suspend("an alarm"))
+    scene.says("*X;4")
+    given(scene.house, Actor("Gus", table(scene.house).state.ball_check), acts.InspectBall(False))
+    given(scene.house, MANAGER, acts.Resume())
+    scene.dealer.turn()
+    assert scene.phase is Phase.BETTING
+
+
+def test_a_number_that_no_spin_waits_for_is_on_record() -> None:
+    scene = Scene()
+    scene.until(Phase.NO_MORE_BETS)
+    given(scene.house, MANAGER, acts.Suspend("an alarm"))
+    scene.says("*X;5")
+    read = scene.line.wheel.pocket
+    (note,) = [one for one in scene.found(Noted) if isinstance(one, Noted) and one.topic == STRAY]
+    assert note.text == f"The wheel's reader read {read} while no spin waited for a number."
+    assert scene.found(ResultEntered) == []

@@ -23,6 +23,7 @@ from tests.support.fakes import DEALER, FLOOR, MANAGER, FakeClock, ask, given, o
 
 READER = ReaderConfig("tcp://127.0.0.1:1", "W-07", "2", "R-9")
 SECOND = Actor("Mo", "manager")
+ANN, CASH = Actor("Ann", "player"), Actor("Cy", "cashier")
 
 
 class Words:
@@ -38,7 +39,8 @@ class Words:
             "bets": "betting_open",
         }
         pocket = told if kind == "rests" else ""
-        return [WheelHappening(known[kind], at, pocket, "clockwise", 160)] if kind in known else []
+        way = "anticlockwise" if told == "other way" else "clockwise"
+        return [WheelHappening(known[kind], at, pocket, way, 160)] if kind in known else []
 
 
 class Table:
@@ -162,6 +164,64 @@ def test_a_ball_in_the_rim_before_the_dealers_word_counts_for_the_spin() -> None
     scene.deals(acts.Spin())
     scene.says()
     assert table(scene.house).state.seen["read_pocket"] == ""
+
+
+def seated(scene: Table) -> None:
+    given(scene.house, ANN, acts.TakeSeat("1", "Ann"))
+    given(scene.house, CASH, acts.BuyIn("1", 10_000))
+
+
+def test_a_number_that_is_read_closes_betting_if_nobody_has() -> None:
+    """Who bets after it may know where the ball lies."""
+    scene = Table()
+    seated(scene)
+    scene.deals(acts.OpenBetting(), acts.Spin())
+    given(scene.house, ANN, acts.PlaceBets("1", "red by 5"))
+    scene.says("rim", "rests 17")
+    for act in (acts.PlaceBets("1", "17 by 5"), acts.ClearBets("1")):
+        refusal = scene.refuses(ANN, act)
+        assert (refusal.code, refusal.figures["ball_dropped"]) == ("late", True)
+    assert scene.refuses(DEALER, acts.CallNoSpin("interference")).code == "authority"
+    scene.deals(acts.EnterResult("17"), acts.ConfirmResult())
+    assert scene.settled() == ["17"]
+    assert audit(scene.store).faults == []
+
+
+def test_a_throw_that_is_told_when_the_ball_rests_is_confirmed_by_nobody_alone() -> None:
+    scene = Table()
+    seated(scene)
+    scene.says("bets")
+    scene.deals(acts.OpenBetting())
+    scene.says("rim", "rests 17")
+    assert scene.phase is Phase.SUSPENDED
+    given(scene.house, MANAGER, acts.Resume())
+    given(scene.house, ANN, acts.PlaceBets("1", "17 by 5"))
+    scene.deals(acts.Spin())
+    scene.says("")
+    scene.deals(acts.CallNoMoreBets(), acts.EnterResult("17"))
+    assert scene.refuses(DEALER, acts.ConfirmResult()).code == "result"
+    assert scene.settled() == []
+    assert audit(scene.store).faults == []
+
+
+def test_a_number_that_is_read_while_play_is_suspended_counts_for_its_spin() -> None:
+    scene = Table()
+    scene.thrown()
+    given(scene.house, MANAGER, acts.Suspend("an alarm"))
+    scene.says("rests 17")
+    given(scene.house, MANAGER, acts.Resume())
+    scene.says("")
+    scene.deals(acts.EnterResult("18"))
+    assert scene.refuses(DEALER, acts.ConfirmResult()).figures == {"entered": "18", "read": "17"}
+
+
+def test_the_ball_of_the_next_game_says_nothing_of_this_spin() -> None:
+    scene = Table()
+    scene.thrown()
+    scene.says("rests 17", "bets")
+    before = dict(table(scene.house).state.seen)
+    scene.says("rim other way")
+    assert table(scene.house).state.seen == before
 
 
 def test_a_restart_forgets_neither_word() -> None:

@@ -164,7 +164,9 @@ def _after(entries: list[Entry], count: int) -> list[Entry]:
 
 
 def test_a_server_that_restarts_is_only_a_pause(store: PostgresStore, stopped: Server) -> None:
-    done, entries = Event(), list[Entry]()
+    done, entries, before = Event(), list[Entry](), store.identity()
+    with closing(PostgresStore(stopped.dsn)) as other:
+        assert other.identity() == before
 
     def restart() -> None:
         for how in (signal.SIGINT, signal.SIGQUIT):  # orderly, and as good as a crash
@@ -181,6 +183,7 @@ def test_a_server_that_restarts_is_only_a_pause(store: PostgresStore, stopped: S
         entries += batch
     keeper.join()
     assert list(store.read("A")) == entries
+    assert store.identity() != before, "the server's own files may have been copied meanwhile"
 
 
 def test_a_server_that_stays_away_is_told(

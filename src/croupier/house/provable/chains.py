@@ -76,6 +76,8 @@ class Chains:
         self._names: dict[str, str] = {}
         """Of chains that wait for the custodian's commitment, by table."""
         self._begun = set[str]()
+        self._furthest = dict[str, int]()
+        """The last link that this process has drawn with or shown, by a chain's name."""
         self._fitting = set[str]()
         """Names of chains that the key is known to have made: to look takes all their hashes."""
 
@@ -232,12 +234,14 @@ class Chains:
         return bool(chain.custodian) == (self._custodian is not None)
 
     def _link(self, table: str, chain: DrawChain) -> bytes:
+        self._furthest[chain.name] = max(chain.used, self._furthest.get(chain.name, 0))
         return self._chain(table, chain).link(chain.used)
 
     def _continues(self, chain: DrawChain) -> bool:
-        """Whether this store is the one that the chain began in, and not a copy of it."""
-        home = self._store.identity()
-        return chain.name in self._begun or (home != "" and home == chain.home)
+        """Whether this store is the one that the chain began in: no copy, and not rolled back."""
+        if chain.used < self._furthest.get(chain.name, 0):
+            return False
+        return chain.home == self._store.identity() if chain.home else chain.name in self._begun
 
     def _fits(self, table: str, chain: DrawChain) -> bool:
         if chain.name not in self._fitting:

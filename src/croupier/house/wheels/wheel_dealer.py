@@ -71,18 +71,23 @@ class WheelDealer(WheelFollower):
             self._thrown = one
             self._start()
 
+    def _interrupt(self, why: str) -> None:
+        self._thrown = None
+        super()._interrupt(why)
+
     def _no_more_bets(self, one: WheelHappening) -> None:
         del one
+        thrown, self._thrown = self._thrown, None
         if self._state.phase is Phase.SPINNING:
             self._give(acts.CallNoMoreBets())
-        elif self._state.phase is Phase.BETTING and self._thrown is not None:
-            self._thrown = None
+        elif self._state.phase is Phase.BETTING and thrown is not None:
             self._interrupt(
                 f"the ball runs, and the spin can't begin: {self.trouble or NO_TARGETS}"
             )
 
     def _result(self, one: WheelHappening) -> None:
         if self._state.phase is not Phase.NO_MORE_BETS:
+            self._stray(one)
             return
         self._keep_lines()
         if self._give(acts.EnterResult(one.pocket, READER)):
@@ -100,6 +105,7 @@ class WheelDealer(WheelFollower):
 
     def _spoilt(self, one: WheelHappening) -> None:
         """What was seen of the spin: the rulebook says what it is void for, if for anything."""
+        self._thrown = None
         if self._state.phase not in RUNNING:
             return
         self._keep_lines()

@@ -33,6 +33,9 @@ LONGEST: Final = 200
 """Characters that are kept of a line."""
 
 RUNNING: Final = (Phase.SPINNING, Phase.NO_MORE_BETS)
+STRAY: Final = "wheel reading"
+"""The topic of notes on a number that was read while no spin waited for one."""
+
 LOST: Final = "the line to the wheel is lost"
 FAULTY: Final = "the wheel reports a fault of its own"
 CLOSED: Final = "the wheel is closed"
@@ -146,6 +149,13 @@ class WheelFollower(ABC):
                 "lines": kept,
             }
             self._give(acts.Note(LINES, json.dumps(content, separators=(",", ":"))))
+
+    def _stray(self, one: WheelHappening) -> None:
+        """A number that no spin waits for: on record while a round is on, for people to judge."""
+        if self.live or self._state.phase is Phase.SUSPENDED:
+            self._keep_lines()
+            told = f"The wheel's reader read {one.pocket} while no spin waited for a number."
+            self._give(acts.Note(STRAY, told))
 
     def _give(self, act: Act) -> bool:
         """Give a command; after a lost answer the same id can't do it twice."""

@@ -226,11 +226,15 @@ class PostgresStore:
             return strangers(self._session.connected(), self._session.schema)
 
     def identity(self) -> str:
-        """Cluster, database and the file of the entries: what is restored has another one."""
+        """Cluster, database, the file of the entries, and the server's start.
+
+        What is restored from a dump has other files. A copy of the server's own files has the same
+        ones, but no two servers started at the same microsecond.
+        """
         found = self._rows(
             "SELECT (SELECT system_identifier FROM pg_control_system()), "
             "(SELECT oid FROM pg_database WHERE datname = current_database()), "
-            "pg_relation_filenode('entries')"
+            "pg_relation_filenode('entries'), extract(epoch FROM pg_postmaster_start_time())"
         )
         return "/".join(str(part) for part in found[0])
 

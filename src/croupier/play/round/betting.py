@@ -28,6 +28,7 @@ from croupier.play.phases import Phase
 from croupier.play.placed_bet import PlacedBet
 from croupier.play.refusals import Refusal
 from croupier.play.round.called_terms import makes_void
+from croupier.play.round.judging import has_rested
 from croupier.play.round.side_bets import handling_refusal, locked_bets, placing_refusal
 from croupier.play.state import Seat
 from croupier.rulebooks.rules import Rules, source
@@ -68,8 +69,8 @@ def admit_late(context: Context, act: acts.AdmitLateBet) -> Decision:
     seat = context.seat(act.seat)
     if isinstance(seat, Refusal):
         return seat
-    moments = context.state.moments
-    if moments.drop or moments.rest or not act.reason.strip():
+    state = context.state
+    if state.moments.drop or has_rested(state) or not act.reason.strip():
         return Refusal(
             "details",
             "A late bet is admitted before the ball drops, and with a reason.",

@@ -20,6 +20,9 @@ from croupier.play.provable.events import (
 from croupier.play.refusals import Refusal
 from croupier.play.state import TableState
 
+NOT_IN_A_SEAT: Final = ",="
+"""They part seats from seeds in what everybody must be able to draw again."""
+
 LONGEST_SEED: Final = 64
 """Characters of a player's seed."""
 
@@ -120,7 +123,7 @@ def give_seed(context: Context, act: acts.GiveSeed) -> Decision:
         return Refusal("details", "Results of this table aren't drawn with players' seeds.")
     if state.chain.bound and not awaits_the_close(state):
         return _unrevealed(state.chain.used)
-    if any(sign in act.seat for sign in ",="):
+    if any(sign in act.seat for sign in NOT_IN_A_SEAT):  # taken before no seat was called so
         return Refusal("details", "A seat whose name has ',' or '=' can't give a seed.")
     if not _is_seed(act.seed):
         return Refusal("details", f"A seed has 1 to {LONGEST_SEED} characters.")

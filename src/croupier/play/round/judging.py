@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
+from croupier.play.state import TableState
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.rules import Rules
 
@@ -84,6 +85,11 @@ def telemetry_faults(telemetry: Mapping[str, object]) -> list[str]:
         elif name in _WAYS and name in telemetry and value not in ("clockwise", "anticlockwise"):
             found.append(f"{name} is clockwise or anticlockwise, not {value!r}")
     return found
+
+
+def has_rested(state: TableState) -> bool:
+    """Whether it is on record that the ball rests: its number was entered, or read."""
+    return state.moments.rest > 0 or bool(state.seen.get(READ_POCKET))
 
 
 def _number(telemetry: Mapping[str, object], name: str, default: int) -> int:

@@ -18,6 +18,7 @@ from croupier.play.events import BetMoved, Event, Relief
 from croupier.play.phases import AFTER_CLOSE, Phase
 from croupier.play.refusals import Refusal
 from croupier.play.round.betting import move, no_bet
+from croupier.play.round.judging import has_rested
 from croupier.rulebooks.procedures import MISPLACED, MOVED_BY
 from croupier.rulebooks.rules import source
 
@@ -36,7 +37,7 @@ def set_right(context: Context, act: acts.SetBetRight) -> Decision:
     if act.bet not in seat.bets:
         return no_bet(act.seat, act.bet)
     clause = source(context.rules.rulebook["authority"]["misplaced-bet"])
-    if context.state.moments.rest or not act.evidence.strip():
+    if has_rested(context.state) or not act.evidence.strip():
         return Refusal(
             "details",
             "A bet is set right before the ball rests, with the player's word as evidence.",

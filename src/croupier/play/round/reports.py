@@ -13,11 +13,25 @@ from typing import Final
 from croupier.play import acts
 from croupier.play.authority import DEALER, DEVICE, HOUSE
 from croupier.play.context import Context, Decision
-from croupier.play.events import ReportWithdrawn, ResultTakenBack, SpinObserved
+from croupier.play.events import (
+    BallDropped,
+    BettingClosed,
+    ReportWithdrawn,
+    ResultTakenBack,
+    SpinObserved,
+)
+from croupier.play.live.called.announcing import unplaced
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
 from croupier.play.round.drawing import DRAWN
-from croupier.play.round.judging import READ_POCKET, TRAINING, VIRTUAL, judge, telemetry_faults
+from croupier.play.round.judging import (
+    READ_POCKET,
+    TRAINING,
+    VIRTUAL,
+    has_rested,
+    judge,
+    telemetry_faults,
+)
 
 DECISION: Final = "7.48"
 
@@ -52,7 +66,11 @@ def report_spin(context: Context, act: acts.ReportSpin) -> Decision:
     told = _without_taking_back(context, act.telemetry) if gone and reader else act.telemetry
     if gone and (not reader or all(state.seen.get(one) == told[one] for one in told)):
         return _takes_a_supervisor(f"That would take back what was seen: {', '.join(gone)}", gone)
-    return [SpinObserved(dict(told), _causes(context, {**state.seen, **told}), reader)]
+    observed = SpinObserved(dict(told), _causes(context, {**state.seen, **told}), reader)
+    if state.phase is not Phase.SPINNING or not told.get(READ_POCKET):
+        return [observed]
+    # Nobody has called: whoever bets from now on may know where the ball lies.
+    return [observed, BettingClosed(state.round), BallDropped(state.spin), *unplaced(context)]
 
 
 def _without_taking_back(context: Context, told: Mapping[str, object]) -> dict[str, object]:
@@ -122,7 +140,7 @@ def entry_withdrawn(context: Context, reason: str) -> Decision:
 
 def withdraw_report(context: Context, act: acts.WithdrawReport) -> Decision:
     """Withdraw what one person may: a report that was wrong, before the ball drops."""
-    fallen = context.state.moments.drop or context.state.moments.rest
+    fallen = context.state.moments.drop or has_rested(context.state)
     if fallen or READ_POCKET in act.fields:
         return Refusal(
             "authority",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import category
+
 from croupier.money import written
 from croupier.play import acts
 from croupier.play.context import Context, Decision
@@ -17,6 +19,7 @@ from croupier.play.events import (
 from croupier.play.history import GONE
 from croupier.play.live.called.announcing import left_behind
 from croupier.play.refusals import Refusal
+from croupier.play.round.drawing import NOT_IN_A_SEAT
 from croupier.play.state import Seat
 
 
@@ -34,6 +37,8 @@ def take_seat(context: Context, act: acts.TakeSeat) -> Decision:
         return Refusal("seat-taken", message, strict)
     if GONE in act.seat:
         return Refusal("details", f"A seat's name has no {GONE}: it stands for who has left one.")
+    if any(sign in NOT_IN_A_SEAT or category(sign) in ("Cc", "Cs") for sign in act.seat):
+        return Refusal("details", "A seat's name has no control characters, no ',' and no '='.")
     return [SeatTaken(act.seat, act.player)]
 
 

@@ -41,8 +41,10 @@ from croupier.play.round.drawing import (
 from croupier.play.round.judging import (
     BROKEN,
     COVERED,
+    READ_POCKET,
     callable_causes,
     examination,
+    has_rested,
     judge,
     void_causes,
 )
@@ -254,9 +256,10 @@ def _may_call(context: Context, entry: Data) -> Refusal | None:
     if not any(stands_at_least(position, who) for who in entry["called-by"]):
         called_by = ", ".join(entry["called-by"])
         return Refusal("authority", f"That is called by {called_by}.", _clause(entry))
-    if state.moments.rest and not stands_at_least(position, SUPERVISOR):
-        message = "A number was entered: no spin is called by a supervisor now."
-        return Refusal("authority", message, figures={"result": state.result})
+    if has_rested(state) and not stands_at_least(position, SUPERVISOR):
+        message = "A number is on record: no spin is called by a supervisor now."
+        number = state.result or str(state.seen.get(READ_POCKET, ""))
+        return Refusal("authority", message, figures={"result": number})
     return None
 
 

@@ -39,7 +39,13 @@ ACTS: Final = (
         DEAL,
         leads(Phase.NO_MORE_BETS, Phase.SPINNING),
     ),
-    ActRow(acts.ReportSpin, reports.report_spin, SEE, stays(*reports.REPORTED)),
+    ActRow(
+        acts.ReportSpin,
+        reports.report_spin,
+        SEE,
+        stays(*reports.REPORTED),
+        elsewhere=(Phase.NO_MORE_BETS, "once the reader has read the number"),
+    ),
     ActRow(
         acts.WithdrawReport,
         reports.withdraw_report,

@@ -10,6 +10,7 @@ from croupier.play.live.events import ExcessFound
 from croupier.play.live.mishaps.acts import FindExcess
 from croupier.play.refusals import Refusal
 from croupier.play.round.betting import place
+from croupier.play.round.judging import has_rested
 from croupier.play.state import Seat
 from croupier.rulebooks.rules import source
 
@@ -20,7 +21,7 @@ def find(context: Context, act: FindExcess) -> Decision:
     if not isinstance(seat, Seat):
         return seat
     clause = source(rules.rulebook["limits"]["above-maximum"])
-    if state.moments.rest or not act.evidence.strip():
+    if has_rested(state) or not act.evidence.strip():
         said = "Chips are found before the ball rests, and with evidence that they lay there."
         return Refusal("details", said, clause)
     slip = known_slip(rules, state.limits, act.slip)
