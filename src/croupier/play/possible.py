@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier.play import acts
 from croupier.play.acts import ACTS, Act, Actor, AnyAct
-from croupier.play.phases import LIVE, Phase
+from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
 from croupier.play.rows import ACT_ROWS
 from croupier.play.state import TableState
@@ -70,7 +70,7 @@ def ways(phase: Phase, act: type[Act]) -> dict[Phase, str]:
         return dict.fromkeys(ACT_ROWS[acts.Suspend].phases, "")
     row = ACT_ROWS[act]
     found = {{**row.phases, **row.live}[phase]: ""}
-    if row.elsewhere is not None and (act is not acts.Recover or phase in LIVE):
+    if row.elsewhere is not None and phase in row.elsewhere_from:
         after, condition = row.elsewhere
         found.setdefault(after, condition)
     return found

@@ -309,7 +309,7 @@ class Node:
         if present is not None:
             present.leave()
         if wanted.reader is not None:
-            line = WheelLine(wanted.reader.line, self.house.clock)
+            line = WheelLine(wanted.reader.line, self.house.clock, wanted.reader.baud)
             return kind(self.house, name, wanted.reader, line, StatusProtocol())
         if wanted.schedule is None:
             return None

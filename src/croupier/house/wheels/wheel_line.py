@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
 import socket
-import termios
 import time
-import tty
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
 from typing import Final, Protocol
 
 from croupier.house.clock import Clock
-from croupier.house.wheels.reader_config import TCP
+from croupier.house.wheels.reader_config import BAUD, TCP
 
 PATIENCE: Final = 5.0
 """Seconds to open a line, and without a byte until it counts as lost."""
 
 AGAIN: Final = 1.0
 """Seconds until a lost line is tried again."""
+
+_AT_ONCE: Final = 4_096
+"""Bytes that are read at once."""
 
 _LONGEST: Final = 1_000
 """Characters of a line: more without an end is no wheel."""
@@ -43,8 +42,9 @@ class TimedLines(Protocol):
 class WheelLine:
     """Reads a wheel's lines in a thread, as long as somebody wants them."""
 
-    def __init__(self, where: str, clock: Clock) -> None:
+    def __init__(self, where: str, clock: Clock, baud: int = BAUD) -> None:
         self._where = where
+        self._baud = baud
         self._clock = clock
         self._lines = deque[tuple[int, str]](maxlen=_KEPT)
         self._left = Event()
@@ -64,18 +64,16 @@ class WheelLine:
     def _follow(self) -> None:
         while not self._left.is_set():
             try:
-                with _opened(self._where) as handle:
-                    self._read(handle)
+                with _opened(self._where, self._baud) as read:
+                    self._read(read)
             except OSError:
                 pass  # the table sees that nothing comes, and says so
             time.sleep(AGAIN)
 
-    def _read(self, handle: int | socket.socket) -> None:
+    def _read(self, read: Callable[[], bytes]) -> None:
         rest = b""
         while not self._left.is_set():
-            got = (
-                handle.recv(4_096) if isinstance(handle, socket.socket) else os.read(handle, 4_096)
-            )
+            got = read()
             if not got:
                 return
             *lines, rest = (rest + got).split(b"\n")
@@ -85,29 +83,16 @@ class WheelLine:
 
 
 @contextmanager
-def _opened(where: str) -> Iterator[int | socket.socket]:
+def _opened(where: str, baud: int) -> Iterator[Callable[[], bytes]]:
+    """The line, as what waits for its next bytes; none are its end, or a silence."""
     if where.startswith(TCP):
         host, _, port = where.removeprefix(TCP).rpartition(":")
-        with socket.create_connection((host.strip("[]"), int(port)), PATIENCE) as line:
-            yield line
+        with socket.create_connection((host.strip("[]"), int(port)), PATIENCE) as there:
+            yield lambda: there.recv(_AT_ONCE)
         return
-    handle = os.open(where, os.O_RDWR | os.O_NOCTTY)
-    try:
-        # Two who read a port would each get half of what the wheel says.
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        _set_up(handle)
-        yield handle
-    finally:
-        os.close(handle)
+    from serial import Serial
 
-
-def _set_up(handle: int) -> None:
-    """9600 baud, eight bits, no parity, one stop bit, no flow control; a read waits a while."""
-    tty.setraw(handle, termios.TCSANOW)  # what the wheel said before we listened counts too
-    mode = termios.tcgetattr(handle)
-    mode[0] &= ~(termios.IXON | termios.IXOFF)
-    mode[2] &= ~(termios.CSTOPB | termios.PARENB | termios.CRTSCTS)
-    mode[2] |= termios.CLOCAL | termios.CREAD
-    mode[4] = mode[5] = termios.B9600
-    mode[6][termios.VMIN], mode[6][termios.VTIME] = 0, round(PATIENCE * 10)
-    termios.tcsetattr(handle, termios.TCSANOW, mode)
+    # Two who read a port would each get half of what the wheel says, so it is opened for us alone:
+    # with eight bits, no parity, one stop bit and no flow control, as Serial has them.
+    with Serial(where, baud, timeout=PATIENCE, exclusive=True) as line:
+        yield lambda: bytes(line.read(max(1, min(line.in_waiting, _AT_ONCE))))

@@ -16,7 +16,6 @@ from croupier.play.round.judging import READ_POCKET
 from croupier.play.round.reports import REPORTED
 from croupier.wheels.happenings import Kind, WheelHappening
 
-
 BETS_TAKEN: Final = "the wheel's reader read {} while bets were taken: nobody told of the throw"
 """Why play is suspended where the dealer hasn't told of a spin until it was over."""
 

@@ -10,7 +10,7 @@ from croupier.play.act import AnyAct
 from croupier.play.acts import Act
 from croupier.play.context import Context, Decision
 from croupier.play.event import AnyEvent
-from croupier.play.phases import Phase, Ways
+from croupier.play.phases import ALWAYS, Phase, Ways
 from croupier.play.state import TableState
 
 A = TypeVar("A", bound=AnyAct)
@@ -30,6 +30,8 @@ class ActRow(Generic[A]):
     """Where it is possible, and where it leads."""
     elsewhere: tuple[Phase, str] | None = None
     """Where it leads instead when the rulebook's data says so, and when that is."""
+    elsewhere_from: frozenset[Phase] = ALWAYS
+    """The phases from which it may lead there."""
     live: Ways = field(default_factory=dict)
     """Where it is possible at a live table besides."""
     asks_rules: bool = True

@@ -12,6 +12,7 @@ from croupier.play.phases import (
     ALWAYS,
     BEFORE_A_RESULT,
     BETWEEN,
+    LIVE,
     WHILE_THE_BALL_RUNS,
     Phase,
     leads,
@@ -45,6 +46,7 @@ ACTS: Final = (
         SEE,
         stays(*reports.REPORTED),
         elsewhere=(Phase.NO_MORE_BETS, "once the reader has read the number"),
+        elsewhere_from=frozenset((Phase.SPINNING,)),
     ),
     ActRow(
         acts.WithdrawReport,
@@ -104,6 +106,7 @@ ACTS: Final = (
         frozenset((HOUSE,)),
         {**stays(*ALWAYS), **leads(Phase.BETTING, *WHILE_THE_BALL_RUNS)},
         elsewhere=(Phase.SETTLED, "after an interruption"),
+        elsewhere_from=LIVE,
     ),
 )
 
