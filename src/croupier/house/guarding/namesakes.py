@@ -7,7 +7,7 @@ take home what may be another's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from croupier.cage.acts import SetPassword
 from croupier.cage.refusals import CageRefusal
@@ -15,6 +15,7 @@ from croupier.house.door import Knowing
 from croupier.house.table import Table
 from croupier.play.acts import Command
 from croupier.play.authority import HOUSE
+from croupier.play.state import TableState
 
 
 def namesake_refusal(
@@ -28,8 +29,8 @@ def namesake_refusal(
     if player is None or player.hash or player.play:
         return None  # the cage says so itself, or whoever sits there has the log-in
     for table in everywhere():
-        for seat, holder in {**table.state.departed, **table.state.seats}.items():
-            if holder.player == act.player:
+        for seat, name in _held(table.state):
+            if name == act.player:
                 return CageRefusal(
                     "seat",
                     f"{act.player} has seat {seat} of table {table.name}, which its dealer serves: "
@@ -37,3 +38,11 @@ def namesake_refusal(
                     figures={"table": table.name, "seat": seat},
                 )
     return None
+
+
+def _held(state: TableState) -> Iterator[tuple[str, str]]:
+    """The seats that somebody has or has left with something there, wins set aside too."""
+    for seat, holder in {**state.departed, **state.seats}.items():
+        yield seat, holder.player
+    for one in state.live.aside.values() if state.live is not None else ():
+        yield one.seat, one.player
