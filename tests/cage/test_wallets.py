@@ -51,6 +51,22 @@ def test_cash_goes_in_and_out() -> None:
     assert the_cage(house).ledger.faults(the_cage(house).state) == []
 
 
+def test_cash_is_reversed_out_of_the_drawer_that_it_went_through() -> None:
+    """Cleo counts, closes and opens another drawer: what was taken before isn't in that one."""
+    clock = FakeClock()
+    house = ready(MemoryStore(), clock)
+    other = Actor("gus", "manager")
+    given(house, CASHIER, cage.OpenDrawer(0), cage.Deposit("ann", 500), cage.Deposit("ann", 700))
+    given(house, other, cage.OpenDrawer(10_000), cage.ReverseCash(4, "a false note"))
+    drawers = the_cage(house).state.drawers
+    assert (drawers["Cleo"].expected, drawers["gus"].expected) == (500, 10_000)
+    given(house, CASHIER, cage.CloseDrawer(500))
+    clock.wait(1_000)
+    given(house, CASHIER, cage.OpenDrawer(0))
+    given(house, other, cage.ReverseCash(3, "a false note"))
+    assert (drawers["Cleo"].expected, drawers["gus"].expected) == (0, 9_500)
+
+
 @pytest.mark.parametrize(
     ("actor", "act", "code"),
     [

@@ -137,8 +137,9 @@ def cash_reversed(state: CageState, event: events.CashReversed, at: int) -> None
     if event.amount < 0:  # the deposit that it undoes counts for no limit
         note_flow(player, Flow(at, event.amount, 0))
     state.movements[event.movement] = before._replace(reversed_by=event.person)
-    there = before.person if before.person in state.drawers else event.person
-    _in_drawer(state, there, event.amount)
+    drawer = state.drawers.get(before.person)
+    there = drawer is not None and drawer.since <= before.at  # not one that was opened since
+    _in_drawer(state, before.person if there else event.person, event.amount)
 
 
 def _in_drawer(state: CageState, person: str, amount: int) -> None:
