@@ -45,7 +45,7 @@ export function App(): JSX.Element {
       <Notice />
       <main id="main" tabIndex={-1}>
         {place.value.section === "tables" && <h1 class="said">{w.value.title}</h1>}
-        <Contents />
+        {ended.value === null && <Contents />}
       </main>
       <LiveRegions />
     </div>

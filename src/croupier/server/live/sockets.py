@@ -283,7 +283,8 @@ class Sockets:
             return True
         known = cage_of(self.served.house) is not None  # without the cage nobody can tell
         if client.screen == "pit" and known and not self._of_the_pit(client):
-            told = problem("authority", "The pit isn't yours to see any more.")
+            message = "The pit isn't yours to see any more."
+            told = problem("authority", message, needs=list(PIT))
             self.drop(client, OVER, "authority", Bye(told))
             return True
         return False
