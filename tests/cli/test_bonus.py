@@ -233,7 +233,6 @@ def test_a_house_s_file_has_the_side_bet_where_it_can_be_dealt(
         "which are fed with money": (on + shared, f"{on}{shared}\nplay = true"),
         "which are fed with play credits": (f"{on}{shared}\nplay = true", on + shared),
         "is for a table with a side bet": (shared,),
-        "placed on terminals, not in chips": (f'{on}\nmode = "live"',),
     }.items():
         code, said = checked(*tables)
         assert code == 1

@@ -2,8 +2,8 @@
 
 The nodes are processes on one PostgreSQL and share one pair of meters. Each is killed again and
 again, wherever it is, and another takes its tables. In the end what is in the meters, was paid and
-is set aside must be what was contributed and put in, to the last fraction, and an audit of the
-meters must find nothing.
+is set aside must be what was contributed and put in, to the last fraction, and the audit of the
+meters, which decides every step again and holds it against the tables, must find nothing.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from random import Random
 from typing import Final
 
 from croupier.audit.checks.meters import meter_faults
+from croupier.audit.progressive_auditor import ProgressiveAuditor
 from croupier.house.clock import SystemClock
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
@@ -30,6 +31,7 @@ from croupier.play.acts import Act, Actor, Command
 from croupier.play.bonus.acts import LockSideBets
 from croupier.play.phases import Phase
 from croupier.play.round.inspecting import needed_checks
+from croupier.progressive import PROGRESSIVE
 from croupier.progressive.book import MeterBook
 from tests.support.postgres import running
 
@@ -212,7 +214,11 @@ def _reckoned(store: PostgresStore, kills: int) -> int:
         )
         sound = sound and even
     began = time.monotonic()
-    faults = meter_faults(store, [f"T{number:02}" for number in range(TABLES)])
+    auditor = ProgressiveAuditor(store.head(PROGRESSIVE)[1], None)
+    for entry in store.read(PROGRESSIVE):
+        auditor.see(entry)
+    faults = [str(one) for one in auditor.end()]
+    faults += meter_faults(store, [f"T{number:02}" for number in range(TABLES)])
     print(f"The audit of the meters found {len(faults)} faults ({time.monotonic() - began:.0f} s).")
     for fault in faults[:20]:
         print(f"  {fault}")

@@ -230,6 +230,7 @@ export interface WorkLine {
   amount: Amount;
   in_colour: number;
   over: Amount;
+  coin: Amount;
   value: ChipCount[];
   stakes: Amount;
   prison: Amount;
@@ -1825,6 +1826,7 @@ export const ROWS: Record<string, Record<string, readonly string[]>> = {
       "amount",
       "in_colour",
       "over",
+      "coin",
       "value",
       "stakes",
       "prison",

@@ -341,7 +341,7 @@ def round_voided(state: TableState, event: events.RoundVoided, at: int) -> None:
     live_changes.round_over(state)
     _look_at_the_ball(state, event)
     state.result = state.source = ""
-    state.settled = None
+    state.settled, state.frozen = None, False
     _go_to(state, Phase.SETTLED, at)
 
 

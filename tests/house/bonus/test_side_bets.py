@@ -324,6 +324,21 @@ def test_a_large_jackpot_is_paid_when_a_supervisor_has_confirmed_it() -> None:
     assert audit(store).faults == []
 
 
+def test_nobody_confirms_a_jackpot_of_their_own() -> None:
+    house = house_with(MemoryStore(), "T", hot_spot="primary", **{"bonus-spin-hand-paid": "10000"})
+    playing = Actor(FLOOR.person, "player")
+    given(house, playing, acts.TakeSeat("1", playing.person))
+    given(house, DEALER, acts.BuyIn("1", 10_000))
+    given(house, DEALER, acts.OpenBetting())
+    given(house, playing, acts.PlaceBets("1", SIDE))
+    spun(house)
+    own = asked(house, FLOOR, ConfirmJackpot())
+    assert own.refusal is not None
+    assert own.refusal.code == "authority"
+    given(house, Actor("Eva", FLOOR.position), ConfirmJackpot())
+    assert house.writer.tables["T"].state.phase is Phase.SETTLED
+
+
 def test_a_ruling_ends_a_round_whose_jackpot_waits_and_everything_goes_back() -> None:
     store = MemoryStore()
     house = house_with(store, "T", hot_spot="primary", **{"bonus-spin-hand-paid": "10000"})

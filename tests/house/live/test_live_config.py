@@ -73,3 +73,12 @@ def test_a_game_for_terminals_is_refused_live(tmp_path: Path) -> None:
     found = faults(tmp_path, LIVE + CHIPS + COLOURS, "rws/rapid-a")
     assert [key for key, _ in found] == ["table[0].mode"]
     assert "terminals" in found[0][1]
+
+
+def test_a_live_table_with_a_side_bet_has_chips_for_its_awards(tmp_path: Path) -> None:
+    side_bet = 'settings = { bonus-spin = "on" }\n'
+    assert faults(tmp_path, LIVE + CHIPS + COLOURS + side_bet, "maryland/double") == []
+    large = 'chips = { "3" = 40, "25" = 100 }\nchip = "3"\n'
+    found = faults(tmp_path, LIVE + large + COLOURS + side_bet, "maryland/double")
+    assert [key for key, _ in found] == ["table[0].mode"]
+    assert "form 5, for its side bet" in found[0][1]

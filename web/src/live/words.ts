@@ -53,6 +53,7 @@ export interface LiveWords {
   inColour: (count: number) => string;
   inFront: string;
   inPrison: (amount: string) => string;
+  inCoin: (amount: string) => string;
   inValue: (amount: string) => string;
   isDone: string;
   live: string;

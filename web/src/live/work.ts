@@ -56,10 +56,11 @@ export function chipsWords(line: WorkLine): string {
     case "free":
       return words.freed(money(line.amount));
     case "pay":
-      if (line.colour === "") return words.inValue(money(line.amount));
       return [
+        line.colour === "" ? words.inValue(money(line.amount - line.coin)) : "",
         line.over > 0 ? words.over(overChips(line)) : "",
         line.in_colour > 0 ? words.inColour(line.in_colour) : "",
+        line.coin > 0 ? words.inCoin(money(line.coin)) : "",
       ].filter((one) => one !== "").join(", ");
   }
 }

@@ -17,6 +17,7 @@ const raked = (step: number): WorkLine => ({
   wagers: ["8"],
   amount: 100,
   in_colour: 1,
+  coin: 0,
   over: 0,
   value: [],
   stakes: 100,

@@ -34,8 +34,6 @@ def check_side_bet(
         if "progressive" in table:
             findings.add((*key, "progressive"), "is for a table with a side bet")
         return None
-    if table.get("mode") == "live":
-        findings.add((*key, "mode"), "a side bet is placed on terminals, not in chips")
     return side.meters
 
 

@@ -50,11 +50,13 @@ def facts_of(
 
 def in_seat_order(names: Iterable[str]) -> tuple[str, ...]:
     """Seats as they stand around a table: by number, then those that have a name."""
-    return tuple(sorted(names, key=lambda one: (not one.isdecimal(), _number(one), one)))
+    return tuple(sorted(names, key=seat_turn))
 
 
-def _number(name: str) -> int:
-    return int(name) if name.isdecimal() else 0
+def seat_turn(name: str) -> tuple[bool, int, str]:
+    """Where a seat's turn comes among others."""
+    numbered = name.isdecimal()
+    return (not numbered, int(name) if numbered else 0, name)
 
 
 def wins_a_spin(facts: BonusFacts, pocket: str) -> bool:

@@ -38,6 +38,8 @@ class Bench:
         self.rack = Rack(colours, denominations, live.holdings)
         self.moves: list[Move] = []
         self.cash = 0
+        self.coin: list[tuple[str, int]] = []
+        """What no chips form: by seat, paid to its player, or below 0 brought by them."""
 
     @property
     def packed(self) -> list[PackedMove]:
@@ -96,8 +98,33 @@ class Bench:
             most = amount // self._value(name)
             pile = Pile.of([(chip, min(colour, most, self.held(self.rack.here)[chip]))])
             amount -= self.worth(pile)
+        amount -= self._in_coin(seat, self.rack.denominations.coin(amount))
         pile += self.rack.formed(seat, amount) if amount else Pile.of([])
         self.move(self.rack.here, purse(seat), pile)
+
+    def take_back(self, seat: str, amount: int) -> None:
+        """An amount that was paid, or that is owed, from a player to the rack."""
+        coin = self.coin_of(seat, amount)
+        self.take(purse(seat), amount - coin)
+        self._in_coin(seat, -coin)
+
+    def coin_of(self, seat: str, amount: int) -> int:
+        """What of an amount neither value chips nor a player's colour form, nor both together."""
+        form, name = self.rack.denominations, self.rack.colours.of(seat)
+        least = form.coin(amount)
+        if not least or name is None:
+            return least
+        value = self._value(name)
+        for in_colour in range(value, amount + 1, value):
+            least = min(least, form.coin(amount - in_colour))
+            if not least or in_colour % form.measure == 0:  # then the same comes again
+                break
+        return least
+
+    def _in_coin(self, seat: str, amount: int) -> int:
+        if amount:
+            self.coin.append((seat, amount))
+        return amount
 
     def take(self, holder: Holder, amount: int) -> None:
         """An amount out of somebody's chips to the rack, which gives change if it must."""

@@ -56,6 +56,16 @@ class Denominations:
         pairs = zip(self.values, counts, strict=True)
         return tuple((value, count) for value, count in pairs if count)
 
+    def coin(self, amount: int) -> int:
+        """What is left of an amount once as much of it as can be is in chips."""
+        parts = range(amount % self.measure, amount + 1, self.measure)
+        return next(part for part in parts if self.fewest(amount - part) is not None)
+
+    @property
+    def measure(self) -> int:
+        """What every amount in these chips is a multiple of."""
+        return self.shared[0]
+
     @cached_property
     def shared(self) -> tuple[int, ...]:
         """For each denomination the greatest measure of it and all smaller ones."""
@@ -171,6 +181,10 @@ class Chips:
             if formed is not None:
                 return Stack(chips - apart, amount, formed)
         return None
+
+    def coin(self, winnings: int) -> int:
+        """What of winnings no chips form: it is paid in coin."""
+        return self.denominations.coin(winnings % self.value if self.colour else winnings)
 
     def _in_value(self, amount: int) -> Stack | None:
         formed = self.denominations.fewest(amount)

@@ -18,7 +18,7 @@ from croupier.play.live.payments import steps_of
 from croupier.play.live.players import LivePlayer
 from croupier.play.live.reasons import no
 from croupier.play.live.steps import CroupierStep, Lying, StepKind
-from croupier.play.live.table import LiveTable, WorkStep
+from croupier.play.live.table import PAYING_STEPS, LiveTable, WorkStep
 from croupier.play.live.unclaimed import unclaimed, went_unclaimed
 from croupier.play.paying.rounds import SeatRound, seat_rounds, settle_round, settle_seat
 from croupier.play.placed_bet import bet_under
@@ -273,9 +273,11 @@ def undo_step(context: Context, act: acts.UndoStep) -> Decision:
         said = "It is set aside for a player who wasn't there; a ruling moves it."
         return no("details", "undo-aside", said)
     purse = context.state.holder(step.seat)
-    if step.do in ("pay", "share", "free") and purse is not None and purse.credit < step.amount:
-        said = f"Seat {step.seat} hasn't {written(step.amount)} before it to be taken back."
-        return no("credit", "undo-spent", said, credit=purse.credit, amount=step.amount)
+    if step.do in PAYING_STEPS and purse is not None:
+        coin = Bench(context.rules, live).coin_of(step.seat, step.amount)
+        if purse.credit < step.amount - coin:
+            said = f"Seat {step.seat} hasn't {written(step.amount)} before it to be taken back."
+            return no("credit", "undo-spent", said, credit=purse.credit, amount=step.amount)
     done = _step_done(context, act.step, step)
     fields = done.round, done.step, done.do, done.seat, done.amount, done.stakes
     return [StepUndone(*fields, done.inmates, done.prison, act.reason)]

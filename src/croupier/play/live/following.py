@@ -6,7 +6,7 @@ in the same command. What the chips at hand can't do is refused, so that no chip
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from croupier.play import events
@@ -26,6 +26,7 @@ from croupier.play.live.table import WorkStep
 from croupier.play.paying.settling import winnings
 from croupier.play.placed_bet import PlacedBet
 from croupier.play.state import TableState
+from croupier.wagers.kinds import BESIDE
 
 
 def with_chips(context: Context, decision: Decision) -> Decision:
@@ -44,7 +45,19 @@ def _followed(following: _Following, decision: list[Event]) -> Decision:
     bench = following.bench
     if not bench.moves and not bench.cash:
         return decision
-    return [*decision, ChipsMoved(bench.packed, bench.cash)]
+    coin = [one for seat, amount in bench.coin for one in _coin_moves(seat, amount)]
+    return [*decision, *coin, ChipsMoved(bench.packed, bench.cash)]
+
+
+def _coin_moves(seat: str, amount: int) -> Iterator[Event]:
+    """Coin for what no chips form: the cage brings it, and the player takes it away as cash."""
+    document = f"coin for what no chips form, seat {seat}"
+    if amount > 0:
+        yield events.FloatMoved("fill", amount, document)
+        yield events.CashedOut(seat, amount)
+    else:
+        yield events.BoughtIn(seat, -amount)
+        yield events.FloatMoved("credit", -amount, document)
 
 
 class _Following:
@@ -135,6 +148,8 @@ class _Following:
 
     def _check_payable(self, seat: str, wager: str, stake: int) -> None:
         """A stake whose winnings no chips form can't be paid: it isn't taken either."""
+        if self.settler.rules.kinds[wager] in BESIDE:
+            return  # its awards were looked at when the table was opened
         won = winnings(self.settler.rules.prices[wager], stake)
         if self.bench.rack.denominations.fewest(won) is None:
             said = f"Seat {seat}: no chips of the table form what {wager} would win."
@@ -194,7 +209,7 @@ class _Following:
         if event.prison:
             bench.take(bench.prison(step.seat), event.prison)
         if event.do in ("pay", "share", "free"):
-            bench.take(purse(step.seat), step.amount)
+            bench.take_back(step.seat, step.amount)
         if event.inmates:
             formed = self._formed(step, event.inmates)
             bench.move(here, bench.prison(step.seat), formed)
@@ -253,10 +268,10 @@ class _Following:
         if amount > 0:
             self.bench.pay(seat, amount)
         elif amount < 0:
-            self.bench.take(purse(seat), -amount)
+            self.bench.take_back(seat, -amount)
 
     def collected(self, event: events.DebtCollected) -> None:
-        self.bench.take(purse(event.seat), event.amount)
+        self.bench.take_back(event.seat, event.amount)
 
     def paid_off(self, event: events.PrisonersPaid) -> None:
         self.bench.take(self.bench.prison(event.seat), event.amount + event.kept)

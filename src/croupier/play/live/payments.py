@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from croupier.money import written
+from croupier.play.bonus.facts import seat_turn
 from croupier.play.live.players import LivePlayer, payment_rule
 from croupier.play.live.steps import CroupierStep, Lying, PlayerAccount, StepKind, WorkList
 from croupier.play.paying.settlement import Outcome, Settlement
@@ -13,7 +14,7 @@ from croupier.play.paying.settling import Settler, Winners
 from croupier.refusal import Refused
 from croupier.rulebooks.payments import PaymentArea, PaymentRule
 from croupier.rulebooks.rules import Rules
-from croupier.wagers.kinds import Wager
+from croupier.wagers.kinds import BESIDE, Wager
 
 Key = TypeVar("Key")
 
@@ -100,8 +101,9 @@ class _Work:
                 yield self._stakes(StepKind.MOVE, clause, [one], one.bet.unit * moved)
 
     def _rakes(self, clause: str) -> Iterator[CroupierStep]:
-        """Losing stakes, all of a player's at once."""
-        for lost in _grouped(self._that(Outcome.LOST), lambda one: one.seat).values():
+        """Losing stakes, all of a player's at once; a side bet's is taken though it has won."""
+        taken = [one for one in self.pieces if _is_taken(one)]
+        for lost in _grouped(taken, lambda one: one.seat).values():
             yield self._stakes(StepKind.RAKE, clause, lost, sum(one.piece.stake for one in lost))
 
     def _payments(self, _clause: str) -> Iterator[CroupierStep]:
@@ -151,6 +153,8 @@ class _Work:
     def _turn(self, area: PaymentArea, one: Lying) -> tuple[object, ...]:
         wager = one.piece.wager
         kind = area.kinds.index(wager.kind)
+        if wager.kind in BESIDE:  # in seat order (7.13), and nowhere on the layout
+            return (kind, *seat_turn(self.players[one.seat].name))
         return (kind, self._place(wager), self._late(area, one.seat), one.seat, one.place)
 
     def _late(self, area: PaymentArea, seat: int) -> bool:
@@ -174,6 +178,9 @@ class _Work:
         player = self.players[pieces[0].seat]
         amount = sum(one.piece.winnings for one in pieces)
         stack = player.chips.pay(amount, over=self.rule.over)
+        if stack is None and pieces[0].piece.wager.kind in BESIDE:
+            in_chips = amount - player.chips.coin(amount)
+            stack = player.chips.pay(in_chips, over=self.rule.over)
         if stack is None:
             raise self._unpayable(player, amount)
         return CroupierStep(StepKind.PAY, clause, player, tuple(pieces), amount, stack)
@@ -188,6 +195,12 @@ def _grouped(pieces: Iterable[Lying], by: Callable[[Lying], Key]) -> dict[Key, l
     for one in pieces:
         found.setdefault(by(one), []).append(one)
     return found
+
+
+def _is_taken(one: Lying) -> bool:
+    """Whether the bank takes a stake: it has lost, or is a side bet that was paid its award."""
+    outcome = one.piece.outcome
+    return outcome is Outcome.LOST or (outcome is Outcome.WON and not one.piece.returned)
 
 
 def _wager_and_seat(one: Lying) -> tuple[str, int]:

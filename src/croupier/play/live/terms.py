@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
-from croupier.money import minor_units
+from croupier.money import UNIT, minor_units, written
 from croupier.play.live.chips import Denominations
 from croupier.play.live.players import payment_rule
 from croupier.play.live.table import LiveTerms
 from croupier.play.live.table_reader import units
 from croupier.refusal import Refused
+from croupier.rulebooks.bonus.bonus_spin import METERS
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.lines import Key
 from croupier.rulebooks.rules import Rules
@@ -55,7 +56,20 @@ def check_terms(rules: Rules, data: Mapping[str, Any]) -> LiveTerms:
     if not forms(terms, chip):
         said = "The value chips of the table form its chip."
         raise Refused("chips", said, clause=rule.value_clause)
+    _check_awards(rules, terms)
     return terms._replace(value=chip) if rule.one_value else terms
+
+
+def _check_awards(rules: Rules, terms: LiveTerms) -> None:
+    """What a side bet costs and can win is in chips; what its meters show may end in coin."""
+    side = rules.bonus_spin
+    if side is None:
+        return
+    prizes = [prize for prize, _ in (*side.hot_spot, *side.community) if prize not in METERS]
+    for amount in (side.stake, *(int(prize) * UNIT for prize in prizes)):
+        if not forms(terms, amount):
+            said = f"The value chips of the table form {written(amount)}, for its side bet."
+            raise Refused("chips", said, clause=side.clause)
 
 
 # In the house's file.

@@ -188,13 +188,17 @@ def awaits_confirmation(rules: Rules, state: TableState) -> bool:
 
 
 def confirm_jackpot(context: Context, act: acts.ConfirmJackpot) -> Decision:
-    """Confirm that a jackpot is paid by hand."""
+    """Confirm that a jackpot is paid by hand; nobody confirms one of their own."""
     del act
     side, state = context.rules.bonus_spin, context.state
     if side is None:
         return _off(context.rules)
     if not awaits_confirmation(context.rules, state):
         return Refusal("bonus", "No jackpot waits to be confirmed.", side.lock_clause)
+    winner = state.holder(state.bonus.hot_spot)
+    if winner is not None and winner.player == context.actor.person:
+        message = "Nobody confirms a jackpot of their own: it takes another supervisor."
+        return Refusal("authority", message, side.lock_clause)
     return [JackpotConfirmed(state.round, state.bonus.hot_spot, state.bonus.jackpot)]
 
 

@@ -18,7 +18,7 @@ def round_settled(state: TableState, event: events.RoundSettled, at: int) -> Non
     for name, held in event.prisoners.items():
         settled.held[name] = [Prisoner(*one) for one in held]
         holder_of(state, name).prisoners = list(settled.held[name])
-    state.settled = settled
+    state.settled, state.frozen = settled, False
     state.history.put(settled)
     turn_to(state, Phase.SETTLED, at)
 

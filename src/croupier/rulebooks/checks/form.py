@@ -200,7 +200,7 @@ _PAYMENTS: Final = TomlTable(
         "step": ListOf(TomlTable({"do": Text(STEPS), "clause": ClauseId()})),
         "area": ListOf(
             TomlTable(
-                {"wagers": ListOf(Text(KINDS)), "clause": ClauseId()},
+                {"wagers": ListOf(Text((*KINDS, *BESIDE))), "clause": ClauseId()},
                 {"setting": Decision(), "joined": ClauseId(), "colour-first": Flag()},
             )
         ),

@@ -11,7 +11,7 @@ from croupier.rulebooks.checks.settings import can_be
 from croupier.rulebooks.lines import Key
 from croupier.rulebooks.procedures import VALUE_CHIPS, WINNINGS_OVER
 from croupier.rulebooks.schema import Findings, sound
-from croupier.wagers.kinds import Kind
+from croupier.wagers.kinds import BESIDE, Kind
 
 _KEY: Final[Key] = ("payments",)
 _SETTINGS: Final = {"colour-chips": WINNINGS_OVER, "value-chips": VALUE_CHIPS}
@@ -51,6 +51,7 @@ def _steps(book: Book, findings: Findings) -> None:
 def _areas(book: Book, findings: Findings) -> None:
     """Every kind of wager on offer stands in one area, and only those do."""
     offered = {kind for variant in book.variants for kind in variant.kinds}
+    offered |= {kind for kind in BESIDE if kind in book.data}
     paid = list(_paid(book))
     for key, kind in paid:
         if offered and kind not in offered:

@@ -123,6 +123,8 @@ class _WorkTold:
 
     def _line(self, number: int, step: WorkStep) -> WorkLine:
         colour = self.live.colour_of(step.seat) if step.in_colour else None
+        paying = step.do == "pay"
+        coin = Bench(self.rules, self.live).coin_of(step.seat, step.amount) if paying else 0
         return WorkLine(
             number,
             cast(Any, step.do),
@@ -132,16 +134,17 @@ class _WorkTold:
             step.amount,
             step.colour,
             step.over,
-            chip_counts(self._in_value(number, step)),
+            coin,
+            chip_counts(self._in_value(number, step, coin)),
             (step.stakes if step.do in _OFF_THE_CLOTH else 0) + step.inmates,
             step.prison,
             step.clause,
-            list(self._work(step, colour)) if step.do == "pay" else [],
+            list(self._work(step, colour)) if paying else [],
         )
 
-    def _in_value(self, number: int, step: WorkStep) -> Pile:
+    def _in_value(self, number: int, step: WorkStep, coin: int) -> Pile:
         """Its value chips: of the next step as the rack forms them, of others the fewest."""
-        amount = step.over if step.in_colour else step.amount
+        amount = step.over if step.in_colour else step.amount - coin
         if number == self.live.done + 1 and step.do == "pay":
             try:
                 bench = Bench(self.rules, self.live)
@@ -156,7 +159,9 @@ class _WorkTold:
         value = self.live.in_play[colour].value if colour is not None else 0
         winners = self.settler.winners(self.state.result, self.drawn(step.seat).prices)
         for wager in step.wagers:
-            price: Price = winners[wager]
+            price: Price | None = winners.get(wager)
+            if price is None:
+                continue  # a side bet, whose award nobody computes
             each = [stake for _, name, stake in step.bets if name == wager]
             stake, won = sum(each), sum(winnings(price, one) for one in each)
             chips = stake // value if value else 0

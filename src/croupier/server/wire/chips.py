@@ -67,6 +67,8 @@ class WorkLine(Struct, frozen=True):
     """Chips of the colour in it."""
     over: Amount
     """What a player with a colour is paid in value chips instead."""
+    coin: Amount
+    """What of a jackpot no chips form."""
     value: list[ChipCount]
     """The value chips in it, as the rack can form them."""
     stakes: Amount

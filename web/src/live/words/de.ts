@@ -59,6 +59,7 @@ export const de: LiveWords = {
   inColour: (count) => `${count} in Farbe`,
   inFront: "Vor Ihnen",
   inPrison: (amount) => `${amount} im Gefängnis`,
+  inCoin: (amount) => `${amount} in Münzen`,
   inValue: (amount) => `${amount} in Wertjetons`,
   isDone: "erledigt",
   live: "Live, mit Jetons",

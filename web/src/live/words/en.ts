@@ -58,6 +58,7 @@ export const en: LiveWords = {
   inColour: (count) => `${count} in colour`,
   inFront: "In front of you",
   inPrison: (amount) => `${amount} in prison`,
+  inCoin: (amount) => `${amount} in coin`,
   inValue: (amount) => `${amount} in value chips`,
   isDone: "done",
   live: "Live, with chips",

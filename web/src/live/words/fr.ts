@@ -59,6 +59,7 @@ export const fr: LiveWords = {
   inColour: (count) => `${count} en couleur`,
   inFront: "Devant vous",
   inPrison: (amount) => `${amount} en prison`,
+  inCoin: (amount) => `${amount} en monnaie`,
   inValue: (amount) => `${amount} en jetons de valeur`,
   isDone: "fait",
   live: "En direct, avec jetons",

@@ -59,6 +59,7 @@ export const it: LiveWords = {
   inColour: (count) => `${count} in colore`,
   inFront: "Davanti a lei",
   inPrison: (amount) => `${amount} in prigione`,
+  inCoin: (amount) => `${amount} in monete`,
   inValue: (amount) => `${amount} in gettoni di valore`,
   isDone: "fatto",
   live: "Dal vivo, con gettoni",
