@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from croupier.play import acts
 from croupier.play.acts import AnyAct, Command
@@ -21,6 +22,9 @@ from croupier.play.round.judging import has_rested
 from croupier.play.rows import ACT_ROWS
 from croupier.play.state import TableState
 
+_SAYS_ITS_ROUND: Final = (*FOR_A_ROUND, acts.AnnounceBets)
+"""What is for the round that its player saw, a bet by word too."""
+
 
 def decide(settler: Settler, state: TableState, command: Command) -> Decision:
     """The events that follow from a command, or a refusal."""
@@ -30,7 +34,7 @@ def decide(settler: Settler, state: TableState, command: Command) -> Decision:
 def decide_act(context: Context, act: AnyAct) -> Decision:
     """What follows from an act of the context's actor: round, phase, authority, then the rest."""
     state = context.state
-    if isinstance(act, FOR_A_ROUND) and 0 != act.round != round_of_bets(state):
+    if isinstance(act, _SAYS_ITS_ROUND) and 0 != act.round != round_of_bets(state):
         return _round_refusal(state, act)
     row = ACT_ROWS.get(type(act))
     if row is None or not (
@@ -52,7 +56,7 @@ def may(settler: Settler, state: TableState, command: Command) -> Refusal | None
     return decision if isinstance(decision, Refusal) else None
 
 
-def _round_refusal(state: TableState, act: acts.ForARound) -> Refusal:
+def _round_refusal(state: TableState, act: acts.ForARound | acts.AnnounceBets) -> Refusal:
     """A bet or change for a round that isn't the present one: returned, and on record (7.49)."""
     return Refusal(
         "round",

@@ -40,6 +40,17 @@ def test_what_still_waits_at_the_close_had_no_time(game: str) -> None:
     table.refuses(ANN, acts.AnnounceBets("1", "tiers by 5"), "phase")
 
 
+def test_what_is_said_for_another_round_is_no_bet_of_this_one() -> None:
+    table = live("nz/37").opened().betting()
+    table.refuses(ANN, acts.AnnounceBets("1", "tiers by 5", round=2), "round")
+    refusal = table.refuses(ANN, acts.AnnounceBets("1", "tiers by 5", round=7), "round")
+    assert refusal.journalled
+    assert refusal.figures == {"round": 7, "present": 1}
+    table.does(ANN, acts.AnnounceBets("1", "tiers by 5", round=1))
+    table.closed()
+    table.refuses(ANN, acts.AnnounceBets("1", "tiers by 5", round=7), "round")
+
+
 @pytest.mark.clause("nz:5.7")
 def test_a_track_bet_put_down_by_its_player_is_void_and_on_record() -> None:
     table = live("nz/37").opened().betting()
