@@ -54,6 +54,7 @@ def test_the_shape_of_the_contract(file: Path, capsys: pytest.CaptureFixture[str
         assert set(test) >= {"test", "statistic", "p", "adjusted"}
     assert shape["verdict"] == "too few"
     assert "too few for a verdict" in shape["sentence"]
+    assert "not even a pocket that comes twice as often would have been found" in shape["sentence"]
     assert shape["power"]["spins"]["pocket 20% heavy"] == 34_676
 
 

@@ -69,6 +69,14 @@ def test_a_recorded_line_becomes_games(tmp_path: Path, capsys: pytest.CaptureFix
     said = capsys.readouterr().out
     assert "ball lost, sensor fault" in said
     assert said.rstrip().endswith("1 without.")
+    assert main(["wheel", "games", str(file), "--csv"]) == 0
+    heads, *rows = capsys.readouterr().out.split()
+    assert heads == "number,direction,speed"
+    assert rows == [
+        f"{game['pocket']},{game['direction']},{game['speed']}"
+        for game in found
+        if not game["void"]
+    ]
     file.write_text("nothing of the kind")
     assert main(["wheel", "games", str(file)]) != 0
 

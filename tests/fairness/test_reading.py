@@ -77,6 +77,7 @@ def test_columns_are_kept_beside_the_results() -> None:
         (b"", "There are no results in the file."),
         (b" \n,\n", "There are no results in the file."),
         (b"number\n", "There are no results in the file."),
+        (b"06:44:46.085\t<\t1\r\n", "wheel's recorded line: `croupier wheel games FILE --csv`"),
         (b"1 2 37", "Line 1: '37' isn't a pocket"),
         (b"1 2\n3 07", "Line 2: '07' isn't a pocket"),
         (b"1 2\n\n0000", "Line 3: '0000' isn't a pocket"),

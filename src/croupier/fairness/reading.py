@@ -27,6 +27,7 @@ _BETWEEN: Final = b" \t\r\n,"
 _SIGNS: Final = 3
 _ORDER: Final = list(POCKET_ORDER)
 _NOT_ONE: Final = -1
+_RECORDED: Final = re.compile(r"\d\d:\d\d:\d\d\.\d{3}\t[<>]\t")
 
 
 def read_results(data: bytes, pockets: int | None = None, wheel: Wheel | None = None) -> Results:
@@ -103,6 +104,12 @@ _TABLE: Final = _table()
 def _stranger(data: bytes) -> Refused:
     """The first part of a text that isn't a pocket, with its line."""
     text = data.decode("utf-8", "replace")
+    if _RECORDED.match(text):
+        message = (
+            "That is a wheel's recorded line: `croupier wheel games FILE --csv` prints its "
+            "numbers, and `croupier fairness -` reads them."
+        )
+        return Refused("results", message, nearest="croupier wheel games FILE --csv")
     for line, words in enumerate(text.split("\n"), 1):
         for word in filter(None, re.split("[ \t\r,]+", words)):
             if word not in POCKET_ORDER:

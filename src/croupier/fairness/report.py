@@ -100,9 +100,15 @@ class FairnessReport:
                 return f"{these} deserve a second look: {seen}; more spins will tell."
             case "too few":
                 few = f"{these} {'are' if count > 1 else 'is'} too few for a verdict"
+                shown = self.power()["shown"]
+                found = (
+                    "not even a pocket that comes twice as often would have been found"
+                    if shown is None
+                    else f"one {shown:.0%} too heavy would have been found"
+                )
                 return (
                     f"{few}: nothing speaks against a fair wheel, but it takes {self.needed:,} to "
-                    f"find a pocket that is {HEAVY:.0%} too heavy."
+                    f"find a pocket that is {HEAVY:.0%} too heavy; {found}."
                 )
             case _:
                 power = self.power()

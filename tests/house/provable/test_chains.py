@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -17,7 +18,9 @@ from croupier.house.automatic import AutomaticDealer, deal
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.provable.chains import LOST, OTHERWISE, Chains
+from croupier.house.provable.starting import chains_of
 from croupier.house.schedule import Schedule
+from croupier.journal.anchors import Head, as_line
 from croupier.journal.contract import Store
 from croupier.journal.encoding import decoded
 from croupier.journal.memory import MemoryStore
@@ -206,6 +209,28 @@ def test_a_store_that_was_moved_commits_a_new_chain_though_the_process_is_the_sa
     assert [proof.chain.index for _, proof in proofs(store, "T")] == [1, 2, 1, 2]
 
 
+@pytest.mark.parametrize(("noted", "indices"), [(0, [1, 2, 3]), (1, [1, 2, 1]), (None, [1, 2, 1])])
+def test_a_store_behind_its_anchors_commits_a_new_chain(
+    noted: int | None, indices: list[int], tmp_path: Path
+) -> None:
+    """Its last entries were taken out, or nobody can say: links may be public already."""
+    store, clock = Known(), FakeClock()
+    house, dealer = house_on(store, clock)
+    rounds_of(house, dealer, clock, 2)
+    number, hash_ = store.head("T")
+    anchors = tmp_path / "anchors"
+    if noted is not None:
+        anchors.write_text(as_line({"T": Head(number + noted, hash_)}, "now"))
+    (tmp_path / "house.key").write_text(KEY.hex() + "\n")
+    (tmp_path / "house.key").chmod(0o600)
+    tables = (TableConfig("T", "nz/37", source="provable", schedule=SCHEDULE),)
+    config = HouseConfig(tables, key="house.key", anchors=str(anchors))
+    house, dealer = house_on(store, clock)
+    house.chains = chains_of(config, tmp_path, "postgresql://", store)
+    rounds_of(house, dealer, clock, 3)
+    assert [proof.chain.index for _, proof in proofs(store, "T")] == indices
+
+
 def test_a_store_rolled_back_under_a_running_house_uses_no_link_again() -> None:
     store, clock = Known(), FakeClock()
     house, dealer = house_on(store, clock)
@@ -275,6 +300,10 @@ def test_a_players_seed_is_part_of_the_draw_of_its_round_alone() -> None:
     assert ask(house, Actor("Ben", "player"), GiveSeed("1", "mine")).refusal is not None
     given(house, ANN, GiveSeed("1", "Straße"))
     assert ask(house, ANN, GiveSeed("1", "again")).refusal is not None
+    given(house, ANN, acts.TakeSeat("2", "Ann"))
+    twice = ask(house, ANN, GiveSeed("2", "and again")).refusal
+    assert twice is not None
+    assert twice.message == "A player gives one seed a round, from whichever seat."
     while table(house).state.phase is not Phase.NO_MORE_BETS:
         clock.wait(max(5, dealer.turn() - clock.elapsed()))
     assert ask(house, ANN, GiveSeed("1", "late")).refusal is not None

@@ -13,7 +13,7 @@ from croupier.house.config import TableConfig
 from croupier.house.house import House
 from croupier.house.wheels.reader_config import ReaderConfig
 from croupier.house.wheels.wheel_dealer import NO_NUMBER, WheelDealer
-from croupier.house.wheels.wheel_follower import FAULTY, KEPT, LOST, STRAY
+from croupier.house.wheels.wheel_follower import FAULTY, KEPT, LOST, NOISE, STRAY
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.play.acts import Actor
@@ -54,13 +54,16 @@ class Simulated:
         self.began = clock.elapsed()
         self.pulled = False
         self.noise = ""
+        self.times = 1
+        """How often the noise comes at every look."""
         self.sent: list[tuple[int, str]] = []
 
     def taken(self) -> list[tuple[int, str]]:
         found = self.wheel.lines_until(self.clock.elapsed() - self.began)
         timed = [] if self.pulled else [(self.began + at, line) for at, line in found]
         self.sent += timed
-        return [*timed, (self.clock.elapsed(), self.noise)] if self.noise else timed
+        noise = [(self.clock.elapsed(), self.noise)] * self.times
+        return [*timed, *noise] if self.noise else timed
 
     def leave(self) -> None:
         """Nobody holds it."""
@@ -366,3 +369,15 @@ def test_a_number_that_no_spin_waits_for_is_on_record() -> None:
     (note,) = [one for one in scene.found(Noted) if isinstance(one, Noted) and one.topic == STRAY]
     assert note.text == f"The wheel's reader read {read} while no spin waited for a number."
     assert scene.found(ResultEntered) == []
+
+
+def test_noise_crowds_no_line_of_the_wheel_out_of_the_record() -> None:
+    scene = Scene()
+    scene.until(Phase.NO_MORE_BETS)
+    scene.line.noise, scene.line.times = "\x00*X;5;001;13", 500
+    scene.play(1)
+    (note,) = [one for one in scene.found(Noted) if isinstance(one, Noted) and one.topic == LINES]
+    lines = [text for _, text in json.loads(note.text)["lines"]]
+    assert next(text[:4] for text in lines if text.startswith("*X")) == "*X;2"
+    assert len([text for text in lines if text.startswith("\x00")]) == NOISE
+    assert json.loads(note.text)["noise left out"] > KEPT

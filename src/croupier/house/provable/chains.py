@@ -67,12 +67,16 @@ class Chains:
         links: int = LINKS,
         new_name: Callable[[], str] = lambda: secrets.token_hex(_NAME_BYTES),
         custodian: SecondCustodian | None = None,
+        *,
+        as_noted: bool = True,
     ) -> None:
+        """`as_noted` is whether the store has all that is noted of it elsewhere."""
         self._key = house_key
         self._new_name = new_name
         self._store = store
         self._links = links
         self._custodian = custodian
+        self._as_noted = as_noted
         self._names: dict[str, str] = {}
         """Of chains that wait for the custodian's commitment, by table."""
         self._begun = set[str]()
@@ -241,7 +245,10 @@ class Chains:
         """Whether this store is the one that the chain began in: no copy, and not rolled back."""
         if chain.used < self._furthest.get(chain.name, 0):
             return False
-        return chain.home == self._store.identity() if chain.home else chain.name in self._begun
+        begun = chain.name in self._begun
+        if not chain.home:
+            return begun
+        return chain.home == self._store.identity() and (begun or self._as_noted)
 
     def _fits(self, table: str, chain: DrawChain) -> bool:
         if chain.name not in self._fitting:

@@ -9,7 +9,10 @@ from croupier.house.config import HouseConfig
 from croupier.house.provable.chains import Chains
 from croupier.house.provable.custodian_line import CustodianLine
 from croupier.house.provable.house_key import house_key
+from croupier.house.upkeep.places import read_place
+from croupier.journal.anchors import anchor_faults
 from croupier.journal.contract import Store
+from croupier.refusal import Refused
 
 
 def chains_of(config: HouseConfig, folder: Path, where: str, store: Store) -> Chains | None:
@@ -20,8 +23,21 @@ def chains_of(config: HouseConfig, folder: Path, where: str, store: Store) -> Ch
     key = house_key(config, folder, where)
     if key is None:
         return None
-    asked = config.custodian
-    if asked is None:
-        return Chains(key, store)
-    secret = read_key(folder / asked.secret, "The secret shared with the custodian")
-    return Chains(key, store, custodian=CustodianLine((asked.host, asked.port), secret))
+    asked, custodian = config.custodian, None
+    if asked is not None:
+        secret = read_key(folder / asked.secret, "The secret shared with the custodian")
+        custodian = CustodianLine((asked.host, asked.port), secret)
+    return Chains(key, store, custodian=custodian, as_noted=_is_as_noted(config, store))
+
+
+def _is_as_noted(config: HouseConfig, store: Store) -> bool:
+    """Whether the store has what is noted of it elsewhere; a place that can't be read vouches for
+    nothing. A store that can't tell itself from a copy goes on with no chain anyway.
+    """
+    if not config.anchors or not store.identity():
+        return True
+    try:
+        latest = {one.journal: one for one in read_place(config.anchors)}
+    except Refused:
+        return False
+    return not anchor_faults(store, latest.values())

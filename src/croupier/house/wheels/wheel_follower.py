@@ -29,6 +29,9 @@ SILENT: Final = 5_000
 KEPT: Final = 1_000
 """Lines that are kept for the record of a spin: more than the longest spin has, twice a second."""
 
+NOISE: Final = 100
+"""Lines of noise that are kept of them: no noise crowds the wheel's own words out."""
+
 LONGEST: Final = 200
 """Characters that are kept of a line."""
 
@@ -68,6 +71,8 @@ class WheelFollower(ABC):
         self._line = line
         self._protocol = protocol
         self._raw = deque[tuple[int, str]](maxlen=KEPT)
+        self._noise = 0
+        """Lines among them that no such wheel says, or that would be but for their number."""
         self._heard = house.clock.elapsed()
 
     @abstractmethod
@@ -76,6 +81,7 @@ class WheelFollower(ABC):
 
     def _begin_lines(self) -> None:
         """The record of a game begins with the line that begins it."""
+        self._noise = 0
         while len(self._raw) > 1:
             self._raw.popleft()
 
@@ -103,10 +109,13 @@ class WheelFollower(ABC):
     def turn(self) -> int:
         """Do all that the wheel's lines ask for, and say when to look again."""
         for at, text in self._line.taken():
-            self._raw.append((self.house.clock.now(), text[:LONGEST]))
             happened = self._protocol.read(text, at)
-            if happened is not None:  # noise is kept, and is no wheel
+            if happened is not None:
                 self._heard = at
+            else:  # noise is kept too, and is no wheel
+                self._noise += 1
+            if happened is not None or self._noise <= NOISE:
+                self._raw.append((self.house.clock.now(), text[:LONGEST]))
             for one in happened or ():
                 self._happened(one)
         now = self.house.clock.elapsed()
@@ -138,15 +147,17 @@ class WheelFollower(ABC):
 
     def _keep_lines(self) -> None:
         """Put the raw lines of the spin on record: the journal's own chain holds them fast."""
-        kept = list(self._raw)
+        kept, noise = list(self._raw), max(0, self._noise - NOISE)
         self._raw.clear()
+        self._noise = 0
         if kept:
-            content = {
+            content: dict[str, object] = {
                 "wheel": self.reader.wheel,
                 "ball": self.reader.ball,
                 "reader": self.reader.reader,
                 "round": self._state.round,
                 "lines": kept,
+                **({"noise left out": noise} if noise else {}),
             }
             self._give(acts.Note(LINES, json.dumps(content, separators=(",", ":"))))
 

@@ -129,6 +129,8 @@ def give_seed(context: Context, act: acts.GiveSeed) -> Decision:
         return Refusal("details", f"A seed has 1 to {LONGEST_SEED} characters.")
     if act.seat in state.seeds:
         return Refusal("details", "This seat has given its seed for the round.")
+    if any(one.player == seat.player for name, one in state.seats.items() if name in state.seeds):
+        return Refusal("details", "A player gives one seed a round, from whichever seat.")
     return [SeedGiven(act.seat, act.seed)]
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import csv
 import os
 import socket
+import sys
 from argparse import ArgumentParser, Namespace
 from contextlib import suppress
 from dataclasses import asdict
@@ -20,6 +22,7 @@ from croupier.wheels.serving import first_caller, pseudo_terminal, serve_wheel
 from croupier.wheels.simulator import FAULTS, WheelFault, WheelSimulator
 from croupier.wheels.status_lines import StatusProtocol
 
+_COLUMNS: Final = ("number", "direction", "speed")
 _HEADS: Final = ("game", "number", "in rim", "no more bets", "result", "direction", "rpm", "faults")
 
 
@@ -50,6 +53,9 @@ def configure(command: ArgumentParser) -> None:
     runs(simulate, _simulate)
     recorded = kinds.add_parser("games", help="the games of a recorded line")
     recorded.add_argument("file", metavar="FILE", help="time, < or >, and line, with tabs between")
+    recorded.add_argument(
+        "--csv", action="store_true", help="the numbers alone, as `croupier fairness -` reads them"
+    )
     add_json(recorded)
     runs(recorded, _games)
 
@@ -91,6 +97,10 @@ def _games(options: Namespace) -> int:
     found = list(games(read_lines(recorded_lines(Path(options.file)), StatusProtocol())))
     if options.json:
         print_json({"games": [{"void": one.void, **asdict(one)} for one in found]})
+        return 0
+    if options.csv:
+        numbers = [(one.pocket, one.direction, one.speed) for one in found if not one.void]
+        csv.writer(sys.stdout, lineterminator="\n").writerows([_COLUMNS, *numbers])
         return 0
     rows = [_row(number, one) for number, one in enumerate(found, 1)]
     print(table(_HEADS, rows, "game,number"))
