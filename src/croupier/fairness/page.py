@@ -37,7 +37,7 @@ def _figures(report: FairnessReport) -> Iterator[PaperPart]:
         for one in report.outcomes
     )
     yield PaperPart(
-        "Tests", (), ("test", "statistic", "by chance", "adjusted", "what it saw"), tests
+        "Tests", (), ("test", "statistic", "by chance", "adjusted", "if it isn't chance"), tests
     )
     spins = report.power()["spins"]
     power = tuple((name, f"{count:,}") for name, count in spins.items())
