@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import logging
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from itertools import count
@@ -24,7 +26,9 @@ from croupier.journal.contract import StoreError
 from croupier.journal.postgres.store import PostgresStore
 from croupier.play import acts
 from croupier.play.phases import Phase
+from croupier.server import running
 from croupier.server.live.follower import Follower
+from croupier.server.logs import log
 from croupier.server.running import listen
 from tests.support.floor import until
 from tests.support.live import BY_HAND, TABLES, Live, Person
@@ -126,7 +130,11 @@ def test_who_reads_the_sessions_becomes_nobody(opened: Opened, dsn: str) -> None
         assert not any(secret in rows for secret in secrets)
 
 
-def test_sessions_that_hang_keep_nobody_else_waiting(opened: Opened, dsn: str) -> None:
+def test_sessions_that_hang_keep_nobody_else_waiting(
+    opened: Opened, dsn: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = logged_by_the_server(monkeypatch)
+    monkeypatch.setattr(running, "SWEEP", 0.05)
     house = opened("one")
     house.give(acts.OpenBetting())
     with house.guest() as guest, house.person() as stranger, closing(psycopg.connect(dsn)) as other:
@@ -138,8 +146,21 @@ def test_sessions_that_hang_keep_nobody_else_waiting(opened: Opened, dsn: str) -
         assert stranger.http.get("/health").status_code == 200
         assert socket.do("PlaceBets", slip="17 by 5", round=1)["type"] == "done"
         assert guest.http.get("/api/me/limits").status_code == 200  # this door knows who it is
+        assert until(lambda: any('"sweep"' in one for one in said()))
         other.rollback()
         assert until(lambda: stranger.http.get("/api/lobby", headers=unknown).status_code == 200)
+    assert not [one for one in said() if "error" in one], "that is nobody's fault"
+
+
+def logged_by_the_server(monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
+    """What the log of the house has, from now on."""
+    lines = list[str]()
+
+    def write(level: int, event: str, details: dict[str, object], *_: object) -> None:
+        lines.append(json.dumps([logging.getLevelName(level).lower(), event, details], default=str))
+
+    monkeypatch.setattr(log, "_write", write)
+    return lambda: list(lines)
 
 
 def test_a_dealer_deals_through_a_door(opened: Opened) -> None:

@@ -21,7 +21,9 @@ from croupier.journal.contract import Entry, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.play import acts
 from croupier.rulebooks.reader import game_names
+from croupier.server import running
 from croupier.server.demo import STAFF
+from croupier.server.services import Served
 from tests.support.live import BY_HAND, PATIENCE, Live
 from tests.support.processes.certificates import Certificates
 from tests.support.processes.serving import served
@@ -202,3 +204,21 @@ def test_no_view_shows_what_is_not_stored() -> None:
             assert display.view("table", on_layout=5_00)
         seen = [one for one in socket.told if one["type"] == "seat"]
         assert {one["total"] for one in seen} <= {0, 5_00}
+
+
+def test_what_cant_be_prepared_at_the_start_is_done_as_soon_as_it_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The store is away just then, or nobody is there to whom log-ins could be shown."""
+    monkeypatch.setattr(running, "AGAIN", 0.01)
+    troubles = [OSError("No space left on device"), StoreError("The database can't be reached.")]
+
+    class Late(Live):
+        def _opened(self, served: Served) -> None:
+            if troubles:
+                raise troubles.pop()
+            super()._opened(served)
+
+    with Late() as live, live.staff("manager-1") as manager:
+        assert manager.http.get("/api/staff").status_code == 200
+    assert not troubles

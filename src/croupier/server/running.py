@@ -32,6 +32,9 @@ from croupier.server.settings import ServerSettings
 OPENING: Final = 15.0
 """Seconds in which tables should be open; one that can't be doesn't keep the others waiting."""
 
+AGAIN: Final = 2.0
+"""Seconds until what couldn't be prepared at the start is tried again."""
+
 SWEEP: Final = 20.0
 """Seconds between two looks for sessions that have ended and guests who have gone."""
 
@@ -143,9 +146,25 @@ class Running:
                 return
             await asyncio.sleep(0.02)
         self.served.pit.begin()
-        await asyncio.to_thread(end_stints, self.node.house, self.served.sessions)
-        await self.served.own_tables.begin()
-        await asyncio.to_thread(self.opened, self.served)
+        await self._prepare()
+
+    async def _prepare(self) -> None:
+        """What follows once the tables are open; what can't be done now is done as soon as it can.
+
+        The store may be away just then, or nobody be there to whom log-ins could be shown.
+        """
+        while True:
+            try:
+                await asyncio.to_thread(end_stints, self.node.house, self.served.sessions)
+                await self.served.own_tables.begin()
+                await asyncio.to_thread(self.opened, self.served)
+            except StoreError as error:
+                log.warning("again", where="opening", why=repr(error))
+            except Exception as error:  # noqa: BLE001 - the next one may succeed
+                failure(error, "opening")
+            else:
+                return
+            await asyncio.sleep(AGAIN)
 
     async def _tick(self) -> None:
         """Everything that only time changes."""
@@ -202,6 +221,8 @@ class Running:
                 await self.served.seating.sweep()
                 await self.served.own_tables.sweep()
                 await self.served.counting.save()
+            except StoreError as error:  # it is away
+                log.warning("again", where="sweep", why=repr(error))
             except Exception as error:  # noqa: BLE001 - the next one may succeed
                 failure(error, "sweep")
 
