@@ -9,7 +9,7 @@ import pytest
 from croupier.cage import CAGE
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
-from croupier.journal.contract import Entry, Store
+from croupier.journal.contract import Entry, Snapshot, Store, StoreError
 from croupier.journal.memory import MemoryStore
 from croupier.server.demo import STAFF, first_staff
 from croupier.server.live.accounts import cage_of
@@ -76,3 +76,40 @@ def test_a_kill_while_they_are_shown_leaves_nobody() -> None:
     with pytest.raises(Killed):
         first_staff(house_on(store), demo=True, show=die, effort=CHEAP)
     assert people(house_on(store)) == set()
+
+
+class AbsentStore(MemoryStore):
+    """A store that can be away."""
+
+    away = False
+
+    def append(self, entries: Sequence[Entry]) -> None:
+        self._must_be_there()
+        super().append(entries)
+
+    def head(self, table: str) -> tuple[int, bytes]:
+        self._must_be_there()
+        return super().head(table)
+
+    def snapshot(self, table: str) -> Snapshot | None:
+        self._must_be_there()
+        return super().snapshot(table)
+
+    def _must_be_there(self) -> None:
+        if self.away:
+            raise StoreError("The database can't be reached.")
+
+
+def test_a_store_that_is_away_leaves_no_house_without_staff() -> None:
+    """The cage, which nobody can read meanwhile, isn't taken for another node's."""
+    store, shown = AbsentStore(), list[dict[str, str]]()
+    house = house_on(store)
+    store.away = True
+    for _ in range(2):
+        with pytest.raises(StoreError, match=r"can't be reached|read again"):
+            first_staff(house, demo=True, show=shown.append, effort=CHEAP)
+    store.away = False
+    house.writer.turn()  # it was asked to read the cage again
+    first_staff(house, demo=True, show=shown.append, effort=CHEAP)
+    assert people(house) == set(STAFF)
+    assert len(shown) == 2, "what wasn't stored is shown anew"

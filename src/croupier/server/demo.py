@@ -50,9 +50,11 @@ def first_staff(
     """Let the first staff in if there is none, all in one commit.
 
     Their passwords are shown before: whenever the house dies, there is no account whose password
-    nobody was shown, and what was shown without being stored is shown anew. In a demonstration
-    whoever reads them is all of these people, and keeps the passwords.
+    nobody was shown, and what was shown without being stored is shown anew. A StoreError if nobody
+    can say now whether there is any. In a demonstration whoever reads them is all of these people,
+    and keeps the passwords.
     """
+    house.writer.must_know(CAGE)
     cage = house.writer.desks.get(CAGE)
     if not isinstance(cage, Cage) or cage.state.staff:  # who runs the cage lets them in
         return
