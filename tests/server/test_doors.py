@@ -31,7 +31,7 @@ from croupier.server.live.follower import Follower
 from croupier.server.logs import log
 from croupier.server.running import listen
 from tests.support.floor import until
-from tests.support.live import BY_HAND, TABLES, Live, Person
+from tests.support.live import BY_HAND, PATIENCE, TABLES, Live, Person
 from tests.support.postgres import Server
 from tests.support.processes.certificates import Certificates
 from tools.prove.soaking.nodes import NodeProcess, eventually
@@ -54,10 +54,10 @@ def dsn(postgres_server: Server) -> str:
 def opened(dsn: str, tmp_path: Path) -> Iterator[Opened]:
     with ExitStack() as closing_:
 
-        def one(name: str, *, takes: bool = True, **line: Any) -> Live:
+        def one(name: str, *, takes: bool = True, patience: float = PATIENCE, **line: Any) -> Live:
             socket = str(tmp_path / f"{name}.sock") if takes else ""
             settings = NodeSettings(name, socket, takes=takes, **line)
-            live = Live(PostgresStore(dsn), TABLES[:1], settings, shared=dsn)
+            live = Live(PostgresStore(dsn), TABLES[:1], settings, shared=dsn, patience=patience)
             return closing_.enter_context(live)
 
         yield one
@@ -135,7 +135,7 @@ def test_sessions_that_hang_keep_nobody_else_waiting(
 ) -> None:
     said = logged_by_the_server(monkeypatch)
     monkeypatch.setattr(running, "SWEEP", 0.05)
-    house = opened("one")
+    house = opened("one", patience=2.0)
     house.give(acts.OpenBetting())
     with house.guest() as guest, house.person() as stranger, closing(psycopg.connect(dsn)) as other:
         socket = guest.socket()

@@ -73,8 +73,9 @@ class Live:
         at: str = "127.0.0.1",
         **settings: Any,
     ) -> None:
-        # Between two requests a busy machine may let more time pass than a server keeps a line.
-        given: dict[str, Any] = {"demo": True, "keep_alive": round(PATIENCE), **settings}
+        # A busy machine may let more time pass than a server keeps a line, or waits for a session.
+        patient = {"keep_alive": round(PATIENCE), "patience": PATIENCE}
+        given: dict[str, Any] = {"demo": True, **patient, **settings}
         tables = tuple(replace(one, play=one.play or given["demo"]) for one in tables)
         self.store = store if store is not None else MemoryStore()
         clock = SystemClock()

@@ -37,6 +37,8 @@ class ServerSettings:
     """The file of guests' sessions; none: they are forgotten with the process."""
     shared: str = field(default="", repr=False)
     """The database that this house shares with other nodes and doors; none: it is alone."""
+    patience: float = 1.0
+    """Which that database may take for a session: requests wait for it one after the other."""
     pages: Path = field(default=PAGES)
 
     # Sessions.

@@ -60,7 +60,7 @@ class Sessions:
         self._guests: defaultdict[str, dict[str, DoorSession]] = defaultdict(dict)
         """Those of guests, by where they came from."""
         self._shelf = GuestSessionFile(settings.sessions) if settings.sessions else None
-        self._shared = _shared(settings.shared)
+        self._shared = _shared(settings)
         for session in self._shelf.sessions() if self._shelf else ():
             if self.left(session) > 0:
                 self._keep(session)
@@ -273,12 +273,12 @@ class Sessions:
                 kept.close()
 
 
-def _shared(dsn: str) -> SharedSessions | None:
-    if not dsn:
+def _shared(settings: ServerSettings) -> SharedSessions | None:
+    if not settings.shared:
         return None
     from croupier.server.door.shared_sessions import SharedSessions
 
-    return SharedSessions(dsn)
+    return SharedSessions(settings.shared, settings.patience)
 
 
 _COLUMNS: Final = "key, person, csrf, since, seen, network, sat"

@@ -40,9 +40,6 @@ _MAKING: Final = (
 _MAKING_LOCK: Final = 0x63726F7570696572
 """Two doors that start at the same time make the table one after the other."""
 
-PATIENCE: Final = 1.0
-"""Seconds that the database may take for a session. Requests wait for it one after the other."""
-
 _COLUMNS: Final = "key, kind, person, roles, since, seen, confirmed, ended_before, network, sat"
 _PUT: Final = f"""
     INSERT INTO croupier_doors.sessions ({_COLUMNS})
@@ -67,12 +64,12 @@ _STAFF: Final = f"SELECT {_COLUMNS} FROM croupier_doors.sessions WHERE kind = 's
 class SharedSessions:
     """One connection to the database; one request at a time is served."""
 
-    def __init__(self, dsn: str) -> None:
+    def __init__(self, dsn: str, patience: float) -> None:
         self.dsn = dsn
         self.name = without_password(dsn)
         self._db: Connection | None = None
         self._try("SELECT", ())
-        self._asker = Asker(self.name, PATIENCE, partial(self._try, "SELECT", ()))
+        self._asker = Asker(self.name, patience, partial(self._try, "SELECT", ()))
 
     def put(self, session: DoorSession) -> None:
         """Keep a new session."""
