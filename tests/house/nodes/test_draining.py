@@ -72,6 +72,8 @@ def test_tables_move_between_their_rounds_and_the_command_waits(
     assert cage_at(casino) == "two"
     bet = dealer.ask("H", PLAYER, acts.PlaceBets("1", "17 by 5"))
     assert (bet.accepted, bet.node) == (True, one.socket), "its round is on, and goes on here"
+    said = list[str]()
+    eventually(lambda: "Left until their rounds are over: H." in heard(capsys, said))
     assert waiting.is_alive(), "the command waits for it"
     for act in DEAL:
         assert dealer.ask("H", DEALER, act).node == one.socket
@@ -79,9 +81,7 @@ def test_tables_move_between_their_rounds_and_the_command_waits(
     assert (begun.accepted, begun.node) == (True, two.socket), "the next one begins at the other"
     waiting.join(60)
     assert code == [0]
-    said = capsys.readouterr().out
-    assert "Left until their rounds are over: H." in said
-    assert "The node runs nothing now: it can be ended." in said
+    assert "The node runs nothing now: it can be ended." in heard(capsys, said)
     assert [event.node for event in casino.events("H", TableTaken)] == ["one", "two"]
     eventually(lambda: len(casino.events("N", RoundSettled)) > 2)
     assert uninterrupted(casino)
@@ -97,6 +97,12 @@ def test_tables_move_between_their_rounds_and_the_command_waits(
     one.start()  # and after a restart it is a node like any other
     eventually(lambda: [event.node for event in casino.events("H", TableTaken)][2:] == ["one"])
     assert audit(casino.store).faults == []
+
+
+def heard(capsys: pytest.CaptureFixture[str], said: list[str]) -> str:
+    """All that a command in the background has said until now."""
+    said.append(capsys.readouterr().out)
+    return "".join(said)
 
 
 def test_a_node_that_is_killed_while_it_drains_is_a_node_that_was_killed(
