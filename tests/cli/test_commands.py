@@ -204,8 +204,12 @@ def test_every_file_is_checked(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     assert [len(one["faults"]) > 0 for one in json.loads(out)["files"]] == [False, True]
     code, out, _ = run(capsys, "rules", "--json", "--check", str(good))
     assert (code, json.loads(out)) == (0, {"file": str(good), "faults": []})
-    code, _, err = run(capsys, "rules", "--check", str(good), "no-such-file")
+    code, out, err = run(capsys, "rules", "--check", "no-such-file", str(bad), str(good))
     assert (code, "no-such-file" in err) == (2, True)
+    assert f"{good}: no faults." in out, "what can be read is checked"
+    assert f"{bad}: " in out
+    code, out, err = run(capsys, "rules", "--json", "--check", str(good), "no-such-file")
+    assert (code, json.loads(out)["error"]["part"]) == (2, "no-such-file")
 
 
 def test_a_game_and_files_to_check_dont_go_together(capsys: pytest.CaptureFixture[str]) -> None:

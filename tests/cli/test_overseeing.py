@@ -101,6 +101,40 @@ def test_a_proposal_on_a_place_says_what_happened() -> None:
     assert any("17" in line and "nz:3.8" in line for line in lines), lines
 
 
+def test_a_report_is_withdrawn_by_two_people_once_the_ball_has_dropped() -> None:
+    console = at_table()
+    told(console, "sit guest", "buy guest 100", "begin", "bet guest: 17 by 5", "spin", "close")
+    told(console, "report interference=yes", "drop")
+    assert console.do("as supervisor floor-1: withdraw-report interference because none").refused
+    word = "propose withdraw interference because nobody was there evidence camera 4"
+    told(console, f"as supervisor floor-1: {word}")
+    assert console.do("as supervisor floor-1: approve 1").refused
+    lines = told(console, "as manager pit-1: approve 1")
+    assert "The report of interference is withdrawn. The spin shows: nothing wrong." in lines
+    told(console, "result 17", "confirm")
+
+
+def test_help_offers_to_propose_only_what_there_is() -> None:
+    """A bet to put back, a report to withdraw, a settled round: and in games that know of it."""
+    console = at_table()
+    told(console, "sit guest", "buy guest 100", "begin", "as supervisor floor-1")
+
+    def offered() -> set[str]:
+        words = [word.form.split() for word in now_possible(console.desk())]
+        return {form[1] for form in words if form[0] == "propose"} - {"opening"}
+
+    assert offered() == set()
+    told(console, "as player guest: bet 17 by 5", "as dealer d: spin")
+    told(console, "as dealer d: report interference=yes")
+    assert offered() == {"withdraw"}
+    told(console, "as dealer d: close")
+    assert offered() == {"place", "withdraw"}
+    elsewhere = at_table("rws/rapid-a")
+    told(elsewhere, "sit guest", "buy guest 100", *played(), "as supervisor floor-1")
+    console = elsewhere
+    assert offered() == {"correct", "void"}
+
+
 def test_work_on_the_wheel_is_countersigned_before_the_inspection() -> None:
     console = at_table("maryland/double")
     told(console, "as supervisor floor-1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.play import acts
-from croupier.play.acts import ACTS, Actor
+from croupier.play.acts import ACTS, Act, Actor
 from croupier.play.authority import DEVICE, POSITIONS, rulebook_refusal, stands_at_least
 from croupier.play.phases import Phase
 from croupier.play.possible import AT_LIVE, PHASES, refusal_for
@@ -166,10 +166,15 @@ def test_an_unknown_position_may_nothing() -> None:
 
 @pytest.mark.clause("rws:1.2", "rws:1.5")
 def test_whoever_acts_in_a_post_may_do_its_duties() -> None:
+    """One person in each post in turn: the duty is the post's, and the record names both."""
     table = Play("rws/rapid-a").betting()
-    stand_in = Actor("Sue", "dealer")
-    table.does(stand_in, acts.Spin())
-    assert table.events[-1][0] == stand_in
+    posts = ("dealer", "supervisor", "manager")
+    duties: tuple[Act, ...] = (acts.Spin(), acts.ReplaceBall(), acts.Suspend("alarm"))
+    for place, duty in enumerate(duties):
+        for below in posts[:place]:
+            table.refuses(Actor("Sue", below), duty, "authority")
+        table.does(Actor("Sue", posts[place]), duty)
+        assert table.events[-1][0] == Actor("Sue", posts[place])
 
 
 def test_ranks() -> None:

@@ -20,7 +20,7 @@ from tests.support.dealt import GAMES
 from tests.support.scenes import EVERYBODY, EXAMPLES, HOUSE, SCENES, SUPERVISOR, Play
 
 TAKING = (acts.CashOut, acts.SendTransfer, acts.CollectDebt, acts.WriteOffDebt)
-BETS = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets)
+BETS = (acts.PlaceBets, acts.WithdrawBet, acts.MoveBet, acts.ClearBets, acts.AnnounceBets)
 FIRST_CHOICE = (HOUSE, SUPERVISOR, scenes.MANAGEMENT, scenes.CASHIER, scenes.SECURITY, scenes.ANN)
 
 

@@ -15,6 +15,7 @@ from tests.wagers.reading import SINGLE, read, refused
     ("name", "text"),
     [(SINGLE, "lorem ipsum"), (SINGLE, "foo"), ("rws/rapid-b", "tiers"), ("nz1998/37", "tiers"),
      (SINGLE, "complete 17"), (SINGLE, "nassa"), ("maryland/double", "complete 0"),
+     ("maryland/double", "complete 17/20"), ("maryland/triple", "1/2/3 complete"),
      (SINGLE, "finale 4"), (SINGLE, "17 and two neighbours"), (SINGLE, "999999999"),
      (SINGLE, "bonus spin"), ("maryland/double", "bonus spin")],
 )  # fmt: skip
@@ -42,6 +43,8 @@ def test_where_nothing_is_near_nothing_is_named(name: str, text: str) -> None:
         ("maryland/double-as-single", "five adjacent 10", "five adjacent 25"),
         ("fair/37", "finale 4/1", "finale 1/4"),
         ("rws/rapid-a", "finale 14", "finale 4"),
+        (SINGLE, "neighbours of 17/20", "17/20"),
+        ("nz/37", "neighbours of 32/15/19", "group 32/15/19"),
     ],
 )
 def test_what_is_near_is_named(name: str, text: str, near: str) -> None:
@@ -70,6 +73,13 @@ def test_a_kind_has_its_number_of_pockets(text: str, said: str, near: str) -> No
     read(SINGLE, f"{near} by 1")
 
 
+def test_neighbours_are_of_one_pocket() -> None:
+    """17/20 can be bet on, so that isn't what is wrong with its neighbours."""
+    error = refused("nz/37", "2 neighbours of 17/20 by 5")
+    assert (error.code, error.part) == ("wager", "2 neighbours of 17/20")
+    assert error.message.startswith("Neighbours are of one pocket, not of 17/20")
+
+
 @pytest.mark.parametrize(
     ("text", "near"), [("17", "17 by 1"), ("tiers", "tiers by 1"), ("rot", "red by 1"), ("x", None)]
 )
@@ -81,7 +91,7 @@ def test_a_bet_without_an_amount_is_near_one_of_a_chip(text: str, near: str | No
 WORDS = st.sampled_from(
     "zero double triple finale plein cheval split street corner six-line straight neighbours and "
     "et voisins tiers complete dozen column green group five adjacent 0 00 000 1 2 3 5 14 17 20 "
-    "25/29 1/4 14/17 0/2/3 1-6 1/36 07 37 of the red bonus spin".split()
+    "25/29 17/20 1/4 14/17 0/2/3 1-6 1/36 07 37 of the red bonus spin".split()
 )
 
 

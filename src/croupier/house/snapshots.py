@@ -43,7 +43,7 @@ from croupier.play.state import (
     TableState,
 )
 
-VERSION: Final = 24
+VERSION: Final = 25
 """To be raised whenever the form below or what `evolve` makes of an event changes."""
 
 EVERY: Final = 20_000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from croupier.play import events
-from croupier.play.authority import examiner
 from croupier.play.bonus.facts import NO_BONUS
 from croupier.play.event import AnyEvent
 from croupier.play.history import collect, gone_name, write_off
@@ -14,6 +13,7 @@ from croupier.play.live.terms import read_terms
 from croupier.play.phases import Phase
 from croupier.play.placed_bet import PlacedBet
 from croupier.play.proposals import end_with_round, end_with_spin
+from croupier.play.round.judging import READ_POCKET
 from croupier.play.state import (
     DayHistory,
     Departure,
@@ -21,8 +21,6 @@ from croupier.play.state import (
     PaidOff,
     Prisoner,
     Seat,
-    SettledRound,
-    Stay,
     TableState,
 )
 
@@ -210,7 +208,7 @@ def _lay(seat: Seat, number: int, bet: PlacedBet) -> None:
     seat.bets[number] = bet
 
 
-def _lift(state: TableState, seat: Seat, number: int) -> None:
+def lift(state: TableState, seat: Seat, number: int) -> None:
     """Take a bet off the layout and give its stake back to the seat's credit."""
     bet = seat.bets.pop(number)
     for name, stake in bet.pieces:
@@ -225,7 +223,7 @@ def bet_withdrawn(
     state: TableState, event: events.BetWithdrawn | events.BetReturned, at: int
 ) -> None:
     del at
-    _lift(state, state.seats[event.seat], event.bet)
+    lift(state, state.seats[event.seat], event.bet)
 
 
 def bets_cleared(state: TableState, event: events.BetsCleared, at: int) -> None:
@@ -233,13 +231,13 @@ def bets_cleared(state: TableState, event: events.BetsCleared, at: int) -> None:
     seat = state.seats[event.seat]
     for number in list(seat.bets):
         if number not in event.kept:
-            _lift(state, seat, number)
+            lift(state, seat, number)
 
 
 def bet_moved(state: TableState, event: events.BetMoved, at: int) -> None:
     del at
     seat = state.seats[event.seat]
-    _lift(state, seat, event.bet)
+    lift(state, seat, event.bet)
     bet = event.placed
     _lay(seat, event.bet, bet)
     seat.credit -= bet.total
@@ -249,7 +247,7 @@ def bet_moved(state: TableState, event: events.BetMoved, at: int) -> None:
 def betting_opened(state: TableState, event: events.BettingOpened, at: int) -> None:
     state.round, state.began, state.spin = event.round, at, 0
     state.result = state.source = ""
-    _watch_anew(state)
+    watch_anew(state)
     state.settled = None
     state.spoken, state.seeds = [], {}
     state.bonus, state.frozen = NO_BONUS, False
@@ -268,7 +266,7 @@ def _drop_empty(state: TableState) -> None:
 
 def ball_spun(state: TableState, event: events.BallSpun, at: int) -> None:
     state.spin = event.spin
-    _watch_anew(state)
+    watch_anew(state)
     state.moments.spun = at
     turn_to(state, Phase.SPINNING, at)
 
@@ -281,8 +279,9 @@ def betting_closed(state: TableState, event: events.BettingClosed, at: int) -> N
 
 
 def spin_observed(state: TableState, event: events.SpinObserved, at: int) -> None:
-    del at
     state.seen = {**state.seen, **event.telemetry}
+    if event.telemetry.get(READ_POCKET):  # the ball rests, whoever enters its number and when
+        state.moments.rest = state.moments.rest or at
     if event.read:
         state.read = sorted({*state.read, *event.telemetry})
     state.causes = list(event.causes)
@@ -317,75 +316,8 @@ def result_confirmed(state: TableState, event: events.ResultConfirmed, at: int) 
     turn_to(state, Phase.RESULT_CONFIRMED, at)
 
 
-def _watch_anew(state: TableState) -> None:
+def watch_anew(state: TableState) -> None:
     """Nothing has been seen of the next spin yet."""
     state.moments, state.causes = Moments(), []
     state.seen, state.read = {}, []
     end_with_spin(state)
-
-
-def spin_voided(state: TableState, event: events.SpinVoided, at: int) -> None:
-    state.result = state.source = ""
-    state.frozen = state.bonus != NO_BONUS
-    _watch_anew(state)
-    _look_at_the_ball(state, event)
-    _go_to(state, Phase.BETTING, at)
-
-
-def round_voided(state: TableState, event: events.RoundVoided, at: int) -> None:
-    state.history.put(_void_round(state, event))
-    for name in event.refunds:
-        seat = state.seats[name]
-        for number in list(seat.bets):
-            _lift(state, seat, number)
-    live_changes.round_over(state)
-    _look_at_the_ball(state, event)
-    state.result = state.source = ""
-    state.settled, state.frozen = None, False
-    _go_to(state, Phase.SETTLED, at)
-
-
-def _void_round(state: TableState, event: events.RoundVoided) -> SettledRound:
-    """The round with the bets it had, in case it was void by mistake (7.41)."""
-    void = SettledRound(event.round, "", state.edition, bonus=state.bonus)
-    for name, seat in {**state.departed, **state.seats}.items():
-        if name in event.refunds or seat.prisoners:
-            stake = event.refunds.get(name, 0)
-            void.lines[name] = (stake, 0, stake, 0, 0, 0)
-            void.bets[name] = dict(seat.bets)
-            void.stays[name] = Stay(seat.number, seat.player)
-            if seat.prisoners:
-                void.prisoners[name], void.held[name] = list(seat.prisoners), list(seat.prisoners)
-    return void
-
-
-def _look_at_the_ball(state: TableState, event: events.SpinVoided | events.RoundVoided) -> None:
-    """What a void says of the ball; its causes stay, so that a refusal can name their clause.
-
-    So do those of an examination that is owed since a spin before (7.48).
-    """
-    owed = state.causes if state.ball_check else []
-    state.causes = list(dict.fromkeys((event.cause, *event.also, *owed)))
-    state.ball_check = examiner((state.ball_check, event.inspect))
-    state.ball_damaged = state.ball_damaged or "ball broke" in state.causes
-
-
-def _go_to(state: TableState, phase: Phase, at: int) -> None:
-    """A void doesn't lift a manager's suspension."""
-    if state.phase is Phase.SUSPENDED:
-        state.phase_before = phase
-    else:
-        turn_to(state, phase, at)
-
-
-def ball_inspected(state: TableState, event: events.BallInspected, at: int) -> None:
-    """The ball that was in play is examined; another one may have taken its place since."""
-    del at
-    state.ball_damaged = state.ball_damaged or (event.damaged and not state.ball_replaced)
-    state.ball_check, state.ball_replaced = "", False
-
-
-def ball_replaced(state: TableState, event: events.BallReplaced, at: int) -> None:
-    """A new ball doesn't do away with an examination that is owed (7.48)."""
-    del event, at
-    state.ball_damaged, state.ball_replaced = False, bool(state.ball_check)

@@ -68,7 +68,7 @@ def _round_refusal(state: TableState, act: acts.ForARound | acts.AnnounceBets) -
 def _wrong_phase(context: Context, act: AnyAct) -> Refusal:
     state = context.state
     phase = state.phase_before if state.phase is Phase.SUSPENDED else state.phase
-    if isinstance(act, FOR_A_ROUND) and phase in AFTER_CLOSE:
+    if isinstance(act, _SAYS_ITS_ROUND) and phase in AFTER_CLOSE:
         return _late_refusal(context, act)
     return Refusal(
         "phase",
@@ -96,7 +96,7 @@ def _late_refusal(context: Context, act: AnyAct) -> Refusal:
 def _late_clause(betting: Mapping[str, str], act: AnyAct, *, dropped: bool) -> str:
     """The clause on a new bet, after the drop if there is one, or on bets that lie already."""
     late = betting.get("late", betting["clause"])
-    if not isinstance(act, acts.PlaceBets):
+    if not isinstance(act, acts.PlaceBets | acts.AnnounceBets):
         return betting.get("handled", late)
     return betting.get("dropped", late) if dropped else late
 

@@ -56,6 +56,10 @@ class RoundAnnulled(AnyEvent):
     lines: Sequence[SettledLine]
     prisoners: Mapping[str, Sequence[Held]]
     fates: Sequence[Fate] = ()
+    inspect: str = ""
+    """Who must examine the ball for this cause, as long as it is still in play."""
+    broken: bool = False
+    """Whether it is the ball in play that broke."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,9 @@ PAY: Final = "pay by ruling"
 TAKE: Final = "take by ruling"
 FLOAT: Final = "move the float"
 
+BY_RULING: Final = "ruling "
+"""How the cause of a round begins that a ruling has ended; its number follows."""
+
 POWERS: Final[dict[str, str | None]] = {
     CORRECT: "correction",
     ANNUL: "correction",

@@ -128,6 +128,10 @@ class SettledRound:
     stays: dict[str, Stay] = field(default_factory=dict)
     bonus: BonusFacts = NO_BONUS
     """What was drawn besides the ball."""
+    spun: bool = True
+    """Whether a ball was spun: else there can be no result."""
+    ruled: bool = False
+    """Whether a ruling has ended it: only one of that rank settles it otherwise."""
 
 
 _write: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
@@ -157,13 +161,18 @@ class DayHistory(Mapping[int, SettledRound]):
             prison = settled.prisoners.get(name, ()), settled.held.get(name, ())
             seats.append((name, settled.stays[name], line, laid, *prison))
         number = settled.round
-        self.packed[number] = _write((settled.pocket, settled.edition, settled.bonus, seats))
+        ended = settled.spun, settled.ruled
+        self.packed[number] = _write(
+            (settled.pocket, settled.edition, settled.bonus, seats, *ended)
+        )
         self.pockets[number] = settled.pocket
         self.unsaved.add(number)
 
     def __getitem__(self, number: int) -> SettledRound:
-        pocket, edition, bonus, seats = json.loads(self.packed[number])
-        settled = SettledRound(number, pocket, edition, bonus=facts_of(*bonus))
+        pocket, edition, bonus, seats, spun, ruled = json.loads(self.packed[number])
+        settled = SettledRound(
+            number, pocket, edition, bonus=facts_of(*bonus), spun=spun, ruled=ruled
+        )
         for name, stay, line, laid, prisoners, held in seats:
             settled.stays[name], settled.lines[name] = Stay(*stay), tuple(line)
             settled.bets[name] = {
@@ -256,6 +265,8 @@ class TableState:
     ball_check: str = ""
     """Who must look at the ball before the next spin, if anybody."""
     ball_damaged: bool = False
+    ball_from: int = 0
+    """The round from which the present ball is in play."""
     ball_replaced: bool = False
     """Whether a new ball was brought while the old one must still be examined."""
     adjusters: list[str] = field(default_factory=list)

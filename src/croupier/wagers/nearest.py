@@ -23,7 +23,8 @@ _NUMBERS: Final = re.compile(r"[0-9]+")
 def near_pocket(menu: Menu, pocket: str) -> str | None:
     """The pocket without its leading zeros, another zero, or the last number for one just above."""
     plain = pocket.lstrip("0") or "0"
-    if plain in menu.wagers:
+    wager = menu.wagers.get(plain)
+    if wager is not None and wager.kind is Kind.STRAIGHT:
         return plain
     beyond = len(plain) == 2 and plain.isdecimal() and int(plain) > _LAST
     return str(_LAST) if beyond else None

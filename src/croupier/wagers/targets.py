@@ -6,7 +6,7 @@ from typing import Final
 
 from croupier.equipment.wheel import POCKET_ORDER, ZEROS, in_order
 from croupier.refusal import Refused
-from croupier.wagers.called import Target
+from croupier.wagers.called import Neighbours, Target
 from croupier.wagers.kinds import Kind
 from croupier.wagers.menu import Menu
 from croupier.wagers.nearest import (
@@ -163,7 +163,7 @@ class _TargetReading:
             raise self._not_offered()
         pocket, count = self._pocket_and_count()
         if pocket not in self.menu.wheel:
-            raise self._no_pocket(pocket)
+            raise self._no_centre(offer, pocket) if "/" in pocket else self._no_pocket(pocket)
         each_side = self._count(count, asked_five)
         if each_side not in offer.counts:
             on_offer = ", ".join(map(str, offer.counts))
@@ -281,6 +281,15 @@ class _TargetReading:
             clause=self.menu.kind_clauses[Kind.STRAIGHT],
             part=pocket,
             nearest=near_pocket(self.menu, pocket),
+        )
+
+    def _no_centre(self, offer: Neighbours, given: str) -> Refused:
+        """Neighbours were asked for, and of more than one pocket."""
+        return self._refuse(
+            "wager",
+            f"Neighbours are of one pocket, not of {given}",
+            clause=offer.clause,
+            nearest=near_numbers(self.menu, self._checked(given.split("/"))),
         )
 
     def _no_wager(self, given: str, numbers: list[str], kind: Kind | None = None) -> Refused:

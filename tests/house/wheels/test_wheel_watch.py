@@ -19,7 +19,17 @@ from croupier.play.refusals import Refusal
 from croupier.play.round.judging import READ_POCKET
 from croupier.readings.wheels.wheel_spins import wheel_spins
 from croupier.wheels.happenings import Kind, WheelHappening
-from tests.support.fakes import DEALER, FLOOR, MANAGER, FakeClock, ask, given, opened, record, table
+from tests.support.fakes import (
+    DEALER,
+    FLOOR,
+    MANAGER,
+    FakeClock,
+    ask,
+    given,
+    opened,
+    record,
+    table,
+)
 
 READER = ReaderConfig("tcp://127.0.0.1:1", "W-07", "2", "R-9")
 SECOND = Actor("Mo", "manager")
@@ -46,10 +56,10 @@ class Words:
 class Table:
     """A table that a dealer deals, with a wheel that says what the test says."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "nz/37") -> None:
         self.clock, self.store = FakeClock(), MemoryStore()
-        wanted = TableConfig("T", "nz/37", source="dealer", reader=READER)
-        self.house = opened(self.store, "nz/37", self.clock, wanted)
+        wanted = TableConfig("T", game, source="dealer", reader=READER)
+        self.house = opened(self.store, game, self.clock, wanted)
         self.said: list[tuple[int, str]] = []
         self.watch = WheelWatch(self.house, "T", READER, self, Words())
 
@@ -120,6 +130,41 @@ def test_nothing_is_confirmed_before_the_reader_has_read() -> None:
     scene.says("rests 18")
     scene.deals(acts.ConfirmResult())
     assert scene.settled() == ["18"]
+
+
+def test_once_the_wheel_has_read_its_number_the_ball_has_dropped() -> None:
+    """Whoever has entered it or not: nobody bets, is let in late or is set right on a known one."""
+    scene = Table()
+    given(scene.house, ANN, acts.TakeSeat("1", "Ann"))
+    scene.deals(acts.BuyIn("1", 10_000))
+    scene.says("bets")
+    scene.deals(acts.OpenBetting())
+    given(scene.house, ANN, acts.PlaceBets("1", "17 by 5"))
+    scene.deals(acts.Spin())
+    scene.says("rim", "rests 32")
+    assert scene.phase is Phase.NO_MORE_BETS, "nobody has called it"
+    late = scene.refuses(ANN, acts.PlaceBets("1", "32 by 5"))
+    assert (late.code, late.clause, late.figures["ball_dropped"]) == ("late", "nz:3.6A", True)
+    (bet,) = table(scene.house).state.seats["1"].bets
+    scene.refuses(DEALER, acts.SetBetRight("1", bet, "32", "said so"))
+    refusal = scene.refuses(FLOOR, acts.WithdrawReport(["wheel_speed"], "wrong"))
+    assert refusal.clause == "7.48", "after the drop two people do"
+    scene.two_withdraw("read_pocket")
+    scene.refuses(DEALER, acts.SetBetRight("1", bet, "32", "said so"))
+    scene.deals(acts.EnterResult("32"), acts.ConfirmResult())
+    assert audit(scene.store).faults == []
+
+
+def test_no_late_exception_on_a_number_that_was_read() -> None:
+    scene = Table("fair/37")
+    given(scene.house, ANN, acts.TakeSeat("1", "Ann"))
+    scene.deals(acts.BuyIn("1", 10_000))
+    scene.says("bets")
+    scene.deals(acts.OpenBetting(), acts.Spin())
+    given(scene.house, FLOOR, acts.AdmitLateBet("1", "17 by 5", "asked in time"))
+    scene.says("rim", "rests 32")
+    refusal = scene.refuses(FLOOR, acts.AdmitLateBet("1", "32 by 5", "asked in time"))
+    assert refusal.clause == "fair:round:late-exception"
 
 
 @pytest.mark.parametrize(("withdrawn", "result"), [("read_pocket", "17"), ("entered_number", "32")])

@@ -129,3 +129,10 @@ def test_higher_terms_fill_the_meter_up_to_their_reset_amount() -> None:
     assert meter.value == 1_000_010 + Fraction(2, 3), "in whole units: the fraction stays"
     assert meter.seeded == 1_000_009
     assert before.under(THIRD) == before
+
+
+@given(terms, acts)
+def test_a_hit_that_is_taken_back_never_was(terms: MeterTerms, acts: list[str]) -> None:
+    before = played(ProgressiveMeter.begin(terms), acts)
+    paid, after = before.hit()
+    assert after.take_back(paid, terms.reset) == before

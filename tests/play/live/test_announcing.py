@@ -37,7 +37,24 @@ def test_what_still_waits_at_the_close_had_no_time(game: str) -> None:
     ended = [event for _, event in table.events if isinstance(event, AnnouncedDeclined)]
     assert [(one.announcement, one.reason) for one in ended] == [(2, "no time"), (1, "no time")]
     assert not table.live.announced
-    table.refuses(ANN, acts.AnnounceBets("1", "tiers by 5"), "phase")
+
+
+@pytest.mark.clause("nz:3.4", "nz:3.6A")
+def test_what_is_said_too_late_or_for_another_round_is_refused_and_on_record() -> None:
+    """A bet by word is no other bet (7.18, 7.49)."""
+    table = live("nz/37").opened().betting()
+    for actor in (ANN, DEALER):
+        refusal = table.refuses(actor, acts.AnnounceBets("1", "tiers by 5", 2), "round")
+        assert (refusal.journalled, refusal.figures) == (True, {"round": 2, "present": 1})
+    table.does(ANN, acts.AnnounceBets("1", "tiers by 5", 1))
+    table.closed()
+    for dropped in (False, True):
+        refusal = table.refuses(ANN, acts.AnnounceBets("1", "tiers by 5", 1), "late")
+        assert refusal.journalled
+        assert refusal.figures["ball_dropped"] is dropped
+        assert refusal.clause == ("nz:3.6A" if dropped else "nz:3.6(a)")
+        if not dropped:
+            table.does(DEALER, acts.ReportDrop())
 
 
 def test_what_is_said_for_another_round_is_no_bet_of_this_one() -> None:
@@ -61,12 +78,34 @@ def test_a_track_bet_put_down_by_its_player_is_void_and_on_record() -> None:
     table.does(DEALER, acts.PlaceBets("1", "tiers by 5"))
 
 
+@pytest.mark.clause("nz:5.7")
+def test_no_player_moves_a_bet_to_where_only_the_dealer_puts_one() -> None:
+    table = live("nz/37").opened().betting()
+    table.does(ANN, acts.PlaceBets("1", "17 by 5"))
+    for target in ("tiers", "17 and neighbours", "group 25/17/34"):
+        refusal = table.refuses(ANN, acts.MoveBet("1", 1, target), "void")
+        assert (refusal.clause, refusal.journalled) == ("nz:5.7", True)
+    table.refuses(ANN, acts.MoveBet("1", 1, "nowhere"), "bet")
+    table.does(ANN, acts.MoveBet("1", 1, "18"))
+    table.does(DEALER, acts.MoveBet("1", 1, "group 25/17/34"))
+
+
+@pytest.mark.clause("nz1998:3.2")
+def test_in_1998_the_player_puts_a_neighbour_down() -> None:
+    table = live("nz1998/37").opened().betting()
+    (placed, _) = table.does(ANN, acts.PlaceBets("1", "group 25/17/34 by 5"))
+    assert isinstance(placed, BetsPlaced)
+    assert not placed.spoken
+    table.does(ANN, acts.MoveBet("1", 1, "group 32/15/19"))
+
+
 @pytest.mark.clause("fair:called:croupier-places")
 def test_series_and_voisins_are_put_down_by_the_croupier() -> None:
     table = live("fair/37").opened().betting()
     refusal = table.refuses(ANN, acts.PlaceBets("1", "voisins by 5"), "hands-off")
     assert refusal.clause == "fair:called:croupier-places"
     table.does(ANN, acts.PlaceBets("1", "orphelins by 5"))
+    assert table.refuses(ANN, acts.MoveBet("1", 1, "tiers"), "hands-off").clause == refusal.clause
 
 
 @pytest.mark.clause("maryland:3.A:cash", "maryland:3.A")

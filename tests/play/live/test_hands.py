@@ -29,6 +29,7 @@ def test_a_losing_bet_is_never_touched(game: str) -> None:
     ):
         assert table.refuses(ANN, act, "hands-off").clause == rule.hands.losing
     table.refuses(ANN, acts.ClearBets("1"), "hands-off")
+    table.refuses(ANN, acts.WithdrawBet("9", 2), "no-seat")
     table.refuses(ANN, acts.WithdrawBet("1", 2, 1), "round")
     table.works_to("pay")
     table.refuses(ANN, acts.WithdrawBet("1", 2), "no-bet")

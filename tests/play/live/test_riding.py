@@ -33,12 +33,36 @@ def test_what_may_not_ride_is_returned_at_the_opening_with_its_reason(game: str)
     assert not table.seat("1").bets
 
 
+def test_only_what_breaks_a_limit_is_returned() -> None:
+    table = live("nz/37").opened().betting("17 by 50; black by 5; 17/20 by 5").paid("17")
+    table.does(MANAGEMENT, acts.ChangeLimits({"inside": "1-20", "outside": "5-500"}, "announced"))
+    returned = [
+        one for one in table.does(DEALER, acts.OpenBetting()) if isinstance(one, BetReturned)
+    ]
+    assert [(one.bet, one.clause) for one in returned] == [(1, "nz:1.0")]
+    assert [bet.text for bet in table.seat("1").bets.values()] == ["black by 5", "17/20 by 5"]
+
+
+@pytest.mark.clause("maryland:3.F(11)")
+def test_green_does_not_ride_alone() -> None:
+    """It needs another wager of its player in the round; with one that rides too it stays."""
+    table = live("maryland/triple").opened().betting("red by 5; green by 5").paid("0")
+    assert [bet.text for bet in table.seat("1").bets.values()] == ["green by 5"]
+    _, *events = table.does(DEALER, acts.OpenBetting())
+    returned = [one for one in events if isinstance(one, BetReturned)]
+    assert [(one.bet, one.clause) for one in returned] == [(2, "maryland:3.F(11)")]
+    table.bets(ANN, "0 by 5; green by 5")
+    table.paid("0").does(DEALER, acts.OpenBetting())
+    assert [bet.text for bet in table.seat("1").bets.values()] == ["0 by 5", "green by 5"]
+
+
 @pytest.mark.parametrize("game", LIVE_GAMES)
 def test_the_house_returns_the_stake_of_a_player_who_may_not_play(game: str) -> None:
     table = live(game).opened().betting("17 by 5").paid("17")
     table.does(DEALER, acts.OpenBetting())
     table.refuses(DEALER, acts.ReturnStakes("1", "excluded"), "authority")
     table.refuses(HOUSE, acts.ReturnStakes("1", " "), "details")
+    table.refuses(HOUSE, acts.ReturnStakes("9", "excluded"), "no-seat")
     table.does(HOUSE, acts.ReturnStakes("1", "Ann is excluded"))
     table.refuses(HOUSE, acts.ReturnStakes("1", "Ann is excluded"), "no-bet")
     assert not table.seat("1").bets

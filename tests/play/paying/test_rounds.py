@@ -147,6 +147,21 @@ def test_a_result_on_record_survives(game: str, source: str) -> None:
     assert table.seat().credit == 117_500
 
 
+@pytest.mark.clause("rws:3.7", "rws:5.1.1")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_number_that_the_wheel_has_read_survives(game: str) -> None:
+    """7.28: its rest is on record, whoever was to enter it."""
+    table = Play(game).betting("17 by 5").closed()
+    table.does(HOUSE, acts.ReportSpin({"read_pocket": "17"}))
+    assert table.does(HOUSE, acts.Recover()) == [RoundRecovered(1, "no more bets")]
+    table.does(DEALER, acts.EnterResult("17"), acts.ConfirmResult())
+    assert table.seat().credit == 117_500
+    following = Play(game).betting("17 by 5").closed()
+    following.does(HOUSE, acts.ReportSpin({"read_pocket": ""}))
+    following.does(HOUSE, acts.Recover())
+    assert following.phase is not Phase.NO_MORE_BETS, "it had read none"
+
+
 @pytest.mark.clause("rws:5.1.2")
 def test_between_rounds_there_is_nothing_to_void() -> None:
     for phase in (Phase.CLOSED, Phase.OPEN, Phase.SETTLED):

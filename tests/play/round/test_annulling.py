@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.play import acts
+from croupier.play.acts import Actor
 from croupier.play.events import Approved, RoundAnnulled
 from croupier.play.state import Prisoner
 from tests.play.round.test_correcting import correct
@@ -45,6 +46,48 @@ def test_a_broken_ball_voids_every_affected_round(game: str) -> None:
     assert [table.seat(name).credit for name in "12"] == [before[0] - 15_000, before[1] - 17_000]
     assert [one.pocket for one in table.state.history.values()] == ["17", "", "", ""]
     assert table.state.last_result == "17"
+
+
+@pytest.mark.clause("rws:5.4")
+@pytest.mark.parametrize("game", ["rws/rapid-a", "nz/37"])
+def test_a_ball_that_is_found_broken_later_is_spun_no_more(game: str) -> None:
+    """Unless it was replaced since: then it is the old one that broke."""
+    table = Play(game).betting("17 by 5").settled("17").betting("17 by 5").settled("18")
+    annulled(table, 1)
+    clause = "rws:5.4" if game.startswith("rws") else "7.47"
+    assert table.refuses(DEALER, acts.OpenBetting(), "ball").clause == clause
+    table.does(SUPERVISOR, acts.ReplaceBall())
+    annulled(table, 2)
+    table.betting("17 by 5")
+    table.does(SUPERVISOR, acts.ReplaceBall())
+    table.settled("17")
+    annulled(table, 3)
+    table.refuses(DEALER, acts.OpenBetting(), "ball")
+
+
+@pytest.mark.clause("nz:5.2:examine", "maryland:6.B(1)", "maryland:6.C(1)")
+@pytest.mark.parametrize(
+    ("game", "cause", "who"),
+    [
+        ("nz/37", "ball left the wheel", SUPERVISOR),
+        ("maryland/double", "ball left the wheel", DEALER),
+        ("maryland/double", "fewer than four revolutions", DEALER),
+    ],
+)
+def test_what_was_noticed_too_late_is_still_examined(game: str, cause: str, who: Actor) -> None:
+    table = Play(game).betting("17 by 5").settled("17").betting("18 by 5")
+    (event,) = annulled(table, 1, cause=cause)
+    assert event.inspect == who.position
+    refusal = table.refuses(DEALER, acts.Spin(), "ball")
+    assert (refusal.figures, refusal.clause is not None) == ({"by": who.position}, True)
+    table.does(who, acts.InspectBall(damaged=True))
+    table.refuses(DEALER, acts.Spin(), "ball")
+    table.does(SUPERVISOR, acts.ReplaceBall())
+    table.does(DEALER, acts.Spin())
+    correct(table, "17", 1)  # it was no void after all, or was it?
+    (event,) = annulled(table, 1, cause=cause)
+    assert event.inspect == "", "that ball isn't in play any more"
+    table.does(DEALER, acts.CallNoMoreBets(), acts.EnterResult("17"))
 
 
 @pytest.mark.clause("rws:5.3:effect")

@@ -132,6 +132,24 @@ def test_moving_is_bound_like_placing() -> None:
     assert refusal.figures == {"cost": 3000, "credit": 500, "short": 2500}
 
 
+def test_a_bet_that_moves_leaves_enough_behind() -> None:
+    """As one that is withdrawn does; on the same wager nothing is lost."""
+    limits = {"inside": "1-100", "outside": "5-500"}
+    table = Play("nz/37").betting("red by 3; red by 3", limits=limits)
+    for act in (acts.WithdrawBet("1", 2), acts.MoveBet("1", 2, "18")):
+        assert table.refuses(ANN, act, "minimum").figures["stake"] == 300
+    table.does(ANN, acts.MoveBet("1", 2, "red"))
+    table.does(ANN, acts.PlaceBets("1", "red by 2"), acts.MoveBet("1", 2, "18"))
+    assert table.seat().stakes == {"red": 500, "18": 300}
+
+
+@pytest.mark.clause("nz:5.6")
+def test_what_lies_beside_a_misplaced_bet_doesnt_keep_it_there() -> None:
+    limits = {"inside": "1-100", "outside": "5-500"}
+    table = Play("nz/37").betting("red by 3; red by 3", limits=limits).closed()
+    table.does(DEALER, acts.SetBetRight("1", 1, "17", "Ann said 17"))
+
+
 def test_a_bet_moves_to_one_target() -> None:
     table = Play("nz/37").betting("17 by 5")
     for target in ("18 by 5; 19", "18 by 5\n19", "", ";"):

@@ -395,7 +395,14 @@ def test_a_correction_to_zero_imprisons() -> None:
 
 @pytest.mark.parametrize(
     ("wrong", "right", "held", "credit"),
-    [("1", "2", 0, 99_700), ("2", "1", 0, 99_800), ("0", "1", 0, 99_800), ("1", "0", 1, 99_700)],
+    [
+        ("1", "2", 0, 99_700),
+        ("2", "1", 0, 99_800),
+        ("0", "1", 0, 99_800),
+        ("1", "0", 1, 99_700),
+        ("0", "2", 0, 99_700),  # nothing but the prisoner goes
+        ("2", "0", 1, 99_700),  # or comes
+    ],
 )
 def test_older_prisoners_follow_the_right_result(
     wrong: str, right: str, held: int, credit: int
@@ -423,6 +430,20 @@ def test_a_departed_players_prisoner_is_kept_and_paid() -> None:
     table.does(DEALER, acts.CashOut("1~1", 800))
     table.betting()
     assert not table.state.departed
+
+
+def test_a_prisoner_that_was_freed_is_found_though_somebody_else_sits_there() -> None:
+    table = Play("fair/37").betting("red by 5").settled("0")
+    table.does(DEALER, acts.CashOut("1", table.seat().credit))
+    table.does(ANN, acts.LeaveSeat("1"))
+    table.does(DEALER, acts.TakeSeat("1", "Eve"), acts.BuyIn("1", 10_000), acts.OpenBetting())
+    table.does(DEALER, acts.PlaceBets("1", "red by 5"))
+    table.settled("1")
+    assert (table.seat().credit, table.gone().credit) == (10_500, 100)
+    event = correct(table, "2", 1)  # 2 came at once, and 1 when it was freed
+    assert event.fates == [("1", "red", 100, 1, 2, 100)]
+    assert event.changes == [("1~1", -100, 0, 200)]
+    assert table.seat().credit == 10_500
 
 
 # Later rounds

@@ -104,6 +104,26 @@ def test_a_ruling_ends_only_the_round_that_it_speaks_of_and_only_while_it_runs()
         table.refuses(OTHER, proposal("end round", unknown), "details")
 
 
+@pytest.mark.clause("rws:5.10(a)", "fair:general:18")
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_what_a_ruling_has_ended_only_that_rank_settles_otherwise(game: str) -> None:
+    """And only by the number of a ball that was spun."""
+    table = Play(game).betting("17 by 5").closed()
+    carried_out(table, proposal("end round", ruled(table)))
+    right = acts.Propose("correct result", {"pocket": "17", "round": 1}, "it lay", "camera 4")
+    undone = acts.Propose("void rounds", {"rounds": [1], "cause": "ball broke"}, "a", "b")
+    table.refuses(SUPERVISOR, right, "authority")
+    table.does(MANAGEMENT, right)
+    table.refuses(SUPERVISOR, acts.Approve(table.state.next_proposal - 1), "authority")
+    table.does(OTHER, acts.Approve(table.state.next_proposal - 1))
+    assert table.seat().credit == 117_500
+    table.refuses(SUPERVISOR, undone, "authority")
+    table.betting("17 by 5")
+    carried_out(table, proposal("end round", ruled(table)))
+    unspun = acts.Propose("correct result", {"pocket": "17", "round": 2}, "it lay", "camera 4")
+    assert "no ball was spun" in table.refuses(MANAGEMENT, unspun, "result").message
+
+
 def test_a_round_that_a_ruling_ends_takes_everything_that_was_seen() -> None:
     """7.48: an examination stays owed and a broken ball broken, whatever ends the round."""
     table = Play("maryland/double").betting("17 by 5").closed()
@@ -238,6 +258,7 @@ def test_it_takes_two_people_at_the_rank_of_rulings(action: str) -> None:
     for actor in (ANN, DEALER, SUPERVISOR, MANAGER, CASHIER, HOUSE):
         table.refuses(actor, act, "authority")
     table.does(MANAGEMENT, act)
-    table.refuses(SUPERVISOR, acts.Approve(1), "authority")
+    for answer in (acts.Approve(1), acts.Decline(1, "I know better")):
+        table.refuses(SUPERVISOR, answer, "authority")
     table.refuses(MANAGEMENT, acts.Approve(1), "own-proposal")
     table.does(OTHER, acts.Approve(1))

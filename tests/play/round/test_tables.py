@@ -17,10 +17,12 @@ from croupier.play.events import (
     TableOpened,
     TableTaken,
 )
+from croupier.play.live.events import BetReturned
 from croupier.play.phases import Phase
 from croupier.play.possible import PHASES
 from croupier.play.round.inspecting import needed_checks
 from tests.support.dealt import GAMES
+from tests.support.live_table import live
 from tests.support.scenes import (
     ANN,
     DEALER,
@@ -150,6 +152,19 @@ def test_work_on_the_wheel_is_countersigned_and_inspected_by_others(
     table.does(SUPERVISOR, OPEN)
     table.does(SUPERVISOR, acts.CloseTable(True))
     table.does(SUPERVISOR, inspection)
+
+
+@pytest.mark.clause("maryland:2.D")
+def test_an_open_table_closes_for_work_on_its_wheel_like_any_that_closes() -> None:
+    """Nothing stays on the cloth of a table that nobody can play at, and its day knows of it."""
+    table = live("maryland/double").opened().betting("17 by 5; red by 5").paid("17")
+    assert table.state.on_layout == 500, "a winning stake rides"
+    found = table.does(SUPERVISOR, acts.ReplaceParts("two frets", "L-7"))
+    assert [type(event) for event in found[:3]] == [PartsReplaced, TableClosed, BetReturned]
+    assert found[1] == TableClosed(False, ends_day=False), "nobody has said that it is covered"
+    assert (table.state.on_layout, table.colour("1")) == (0, 0)
+    again = table.does(SUPERVISOR, acts.ReplaceParts("a third", "L-7"))
+    assert [type(event) for event in again] == [PartsReplaced]
 
 
 def test_where_nobody_asks_for_it_the_work_is_neither_signed_for_nor_inspected_by_others() -> None:

@@ -382,6 +382,19 @@ def test_a_broken_ball_needs_a_new_one_in_every_game(game: str) -> None:
     table.does(DEALER, acts.Spin())
 
 
+def test_one_new_ball_is_enough_for_a_broken_one_whatever_ends_the_round() -> None:
+    table = Play("nz/37").betting("17 by 5").closed()
+    table.does(DEALER, acts.ReportSpin({"ball_left": True, "ball_broke": True}))
+    table.does(SUPERVISOR, acts.CallNoSpin("ball left the wheel"), acts.ReplaceBall())
+    table.does(MANAGEMENT, acts.MakeRuling("What now?", "The round ends.", [1]))
+    ending = acts.Propose("end round by ruling", {"ruling": 1}, "a dispute", "camera 1")
+    table.does(MANAGEMENT, ending)
+    table.does(Actor("Eve", "gaming-management"), acts.Approve(1))
+    table.refuses(DEALER, acts.OpenBetting(), "ball")  # the old one is still to be examined
+    table.does(SUPERVISOR, acts.InspectBall(damaged=True))
+    table.does(DEALER, acts.OpenBetting())
+
+
 # A round that was void by mistake (7.41)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier.cli.console.reading import ConsoleDesk, Misread, amount, because, whole, words
 from croupier.play import acts
 from croupier.play.acts import Act
-from croupier.play.proposals import FLOAT
+from croupier.play.proposals import FLOAT, WITHDRAW
 from croupier.rulebooks.procedures import MOVED_BY
 
 HAPPENED = " | ".join(MOVED_BY)
@@ -13,7 +13,7 @@ HAPPENED = " | ".join(MOVED_BY)
 
 _KINDS = ", ".join(
     f"propose {one}"
-    for one in ("correct", "void", "place", "end", "pay", "take", "opening", "fill", "credit")
+    for one in "correct void place withdraw end pay take opening fill credit".split()
 )
 
 
@@ -29,6 +29,9 @@ def proposing(desk: ConsoleDesk, text: str) -> Act:
             return acts.Propose("void rounds", _rounds_and_cause(details), reason, evidence)
         case "place":
             return acts.Propose("settle by original place", _place(desk, details), reason, evidence)
+        case "withdraw":
+            report: dict[str, object] = {"fields": details.split(), "reason": reason}
+            return acts.Propose(WITHDRAW, report, reason, evidence)
         case "end":
             ruling = {"ruling": whole(details, "ruling")}
             return acts.Propose("end round by ruling", ruling, reason, evidence)

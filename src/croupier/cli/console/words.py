@@ -14,8 +14,10 @@ from croupier.play.acts import Act, Command, new_act
 from croupier.play.authority import rulebook_refusal
 from croupier.play.bonus.acts import ConfirmJackpot, LockSideBets
 from croupier.play.deciding import may
+from croupier.play.phases import Phase
 from croupier.play.possible import possible
-from croupier.play.proposals import PAY, POWERS, power_refusal
+from croupier.play.proposals import CORRECT, PAY, PUT_BACK, WITHDRAW, power_refusal
+from croupier.play.round.reports import REPORTED
 
 
 def _has_bets(desk: ConsoleDesk) -> bool:
@@ -27,18 +29,24 @@ def _bet_before(desk: ConsoleDesk) -> bool:
     return any(settled.get(name) for name in desk.state.seats)
 
 
-def _may_propose(desk: ConsoleDesk) -> bool:
-    named = (action for action, power in POWERS.items() if power is not None)
-    return any(power_refusal(desk.rules, desk.actor, action) is None for action in named)
+def _may(desk: ConsoleDesk, action: str) -> bool:
+    return power_refusal(desk.rules, desk.actor, action) is None
+
+
+def _bets_are_closed(desk: ConsoleDesk) -> bool:
+    return desk.state.phase in (Phase.NO_MORE_BETS, Phase.RESULT_ENTERED) and _has_bets(desk)
+
+
+def _was_seen(desk: ConsoleDesk) -> bool:
+    return bool(desk.state.seen) and desk.state.phase in REPORTED
 
 
 def _may_carry_out(desk: ConsoleDesk) -> bool:
-    power = power_refusal(desk.rules, desk.actor, PAY)
-    return bool(desk.state.rulings) and power is None
+    return bool(desk.state.rulings) and _may(desk, PAY)
 
 
 def _may_correct(desk: ConsoleDesk) -> bool:
-    return bool(desk.state.history) and _may_propose(desk)
+    return bool(desk.state.history) and _may(desk, CORRECT)
 
 
 def _owing(desk: ConsoleDesk) -> bool:
@@ -181,7 +189,7 @@ WORDS: Final = (
         "take back what was reported by mistake",
         _A.WithdrawReport,
         reading.report_withdrawing,
-        when=lambda desk: bool(desk.state.seen),
+        when=_was_seen,
     ),
     Word("drop", "the ball has dropped", _A.ReportDrop, _bare(_A.ReportDrop)),
     Word("no-spin [CAUSE]", "void the spin, or list the causes", _A.CallNoSpin, reading.no_spin),
@@ -231,7 +239,14 @@ WORDS: Final = (
         "settle a bet by its original place",
         _A.Propose,
         overseeing.proposing,
-        when=_may_propose,
+        when=lambda desk: _bets_are_closed(desk) and _may(desk, PUT_BACK),
+    ),
+    Word(
+        "propose withdraw FACT ... because REASON evidence EVIDENCE",
+        "take back what was reported by mistake, once the ball has dropped",
+        _A.Propose,
+        overseeing.proposing,
+        when=lambda desk: _was_seen(desk) and _may(desk, WITHDRAW),
     ),
     Word(
         "propose end RULING because REASON evidence EVIDENCE",

@@ -18,8 +18,10 @@ from croupier.play.live.table import LiveTable, WorkStep
 from croupier.play.phases import Phase
 from croupier.play.refusals import Refusal
 from croupier.play.state import TableState
+from croupier.refusal import Refused
 from croupier.rulebooks.payments import PaymentRule
 from croupier.rulebooks.rules import Rules
+from croupier.wagers.called import Target
 from croupier.wagers.slip import Slip
 
 AFTER_THE_NUMBER: Final = frozenset((Phase.CLEARING, Phase.PAYING, Phase.SETTLED))
@@ -144,22 +146,30 @@ def is_only_said(rules: Rules, state: TableState, slip: Slip) -> bool:
 
 
 def own_placing_refusal(context: Context, act: ForARound) -> Refusal | None:
-    """Why a player may not lay a bet that only a dealer places, if it is one."""
+    """Why a player may not lay a bet that only a dealer places, or move one there, if it is so."""
     if context.state.live is None or context.actor.position != PLAYER:
         return None
-    if not isinstance(act, PlaceBets):
-        return None
     rule = payment_rule(context.rules).announced
-    known = known_slip(context.rules, context.state.limits, act.slip)
-    if not rule.only or not isinstance(known, KnownSlip):
-        return None
-    for bet in known.bets:
-        if bet.target.family in rule.only:
-            said = f"{bet.target.name} is announced, and the dealer places it"
+    for target in _laid(context, act):
+        if target.family in rule.only:
+            said = f"{target.name} is announced, and the dealer places it"
             if rule.own is None:
                 return _refusal(Untouchable("announced", f"{said}.", rule.clause))
             return Refusal("void", f"{said}: what its player puts down is void.", rule.own)
     return None
+
+
+def _laid(context: Context, act: ForARound) -> list[Target]:
+    """What an act would put chips on; nothing if it can't be read: so it is refused later."""
+    if isinstance(act, PlaceBets):
+        known = known_slip(context.rules, context.state.limits, act.slip)
+        return [bet.target for bet in known.bets] if isinstance(known, KnownSlip) else []
+    if isinstance(act, MoveBet):
+        try:
+            return [context.rules.notation.target(act.target)]
+        except Refused:
+            return []
+    return []
 
 
 def _refusal(why: Untouchable) -> Refusal:

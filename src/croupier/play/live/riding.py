@@ -11,7 +11,7 @@ from croupier.play.live.events import BetReturned
 from croupier.play.placed_bet import PlacedBet
 from croupier.play.refusals import Refusal
 from croupier.play.state import Seat
-from croupier.wagers.kinds import INSIDE
+from croupier.wagers.kinds import INSIDE, Kind
 
 
 def returned_at_opening(context: Context) -> list[BetReturned]:
@@ -43,7 +43,7 @@ def _returned(context: Context, name: str, seat: Seat) -> Iterator[BetReturned]:
 
 
 def _refusal(context: Context, seat: Seat, gone: set[int]) -> Refusal | None:
-    """Which limit of the table what is left would break."""
+    """Which limit of the table what is left would break, or that Green would ride alone (7.14)."""
     rules, limits = context.rules, context.state.limits
     left = {number: bet for number, bet in seat.bets.items() if number not in gone}
     if not left:
@@ -62,6 +62,9 @@ def _refusal(context: Context, seat: Seat, gone: set[int]) -> Refusal | None:
     total = sum(bet.total for bet in left.values())
     if limits.player and total > limits.player:
         return Refusal("total", "It is more than a player may have on the layout.")
+    company = rules.menu.green_needs_company
+    if company is not None and all(bet.target == Kind.GREEN for bet in left.values()):
+        return Refusal("bet", "Green can't be a player's only wager.", company)
     return None
 
 

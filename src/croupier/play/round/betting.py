@@ -263,7 +263,20 @@ def clear(context: Context, act: acts.ClearBets) -> Decision:
 
 
 def move(context: Context, act: acts.MoveBet) -> Decision:
-    """Move a bet to another target, with the same stake on each unit."""
+    """Move a bet to another target, as long as what it leaves behind is still enough there."""
+    decision = moved(context, act)
+    if isinstance(decision, Refusal):
+        return decision
+    (event,) = decision
+    assert isinstance(event, BetMoved)
+    seat = context.state.seats[act.seat]
+    rest = {**seat.bets, act.bet: event.placed}
+    gone = {act.bet: seat.bets[act.bet]}
+    return _remaining_refusal(context, seat, rest, gone) or decision
+
+
+def moved(context: Context, act: acts.MoveBet) -> Decision:
+    """A bet on another target, with the same stake on each unit."""
     name, number = act.seat, act.bet
     seat = context.seat(name)
     if isinstance(seat, Refusal):

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Final
 
+from croupier.play.authority import rulebook_refusal
 from croupier.play.bonus.facts import drawn_in
 from croupier.play.context import Context
 from croupier.play.event import SettledLine
@@ -20,7 +21,7 @@ from croupier.play.paying.rounds import SeatRound, settle_round
 from croupier.play.phases import SHUT, Phase
 from croupier.play.placed_bet import PlacedBet, bet_under, placed_bet
 from croupier.play.refusals import Refusal
-from croupier.play.round.judging import void_causes
+from croupier.play.round.judging import BROKEN, void_causes
 from croupier.play.round.side_bets import unspun_refusal
 from croupier.play.state import Prisoner, SettledRound
 from croupier.rulebooks.files import Data
@@ -35,6 +36,8 @@ def corrected(context: Context, pocket: str, number: int | None = None) -> list[
     settled = _settled(context, number)
     if isinstance(settled, Refusal):
         return settled
+    if not settled.spun:
+        return Refusal("result", f"In round {settled.round} no ball was spun: it has no result.")
     if pocket not in context.rules.results or pocket == settled.pocket:
         return Refusal("result", f"{pocket!r} can't be the corrected result.")
     unspun = unspun_refusal(context.rules, settled, pocket)
@@ -55,7 +58,6 @@ def annulled(context: Context, rounds: Sequence[int], cause: str) -> list[Event]
         return entry
     if not rounds or len(set(rounds)) != len(rounds):
         return Refusal("details", "Which rounds? Each is named once.")
-    clause = entry.get("clause") or entry.get("setting", "")
     found: list[Event] = []
     # Each is undone after the ones before it; the table itself hasn't moved yet.
     trial = context.on(deepcopy(context.state)) if len(rounds) > 1 else context
@@ -65,7 +67,7 @@ def annulled(context: Context, rounds: Sequence[int], cause: str) -> list[Event]
             return settled
         if not settled.pocket:
             return Refusal("result", f"Round {number} is void already.")
-        event = _undone(trial, settled, cause, clause)
+        event = _undone(trial, settled, entry)
         if len(rounds) > 1:
             settle_again(trial.state, event)
         found.append(event)
@@ -106,6 +108,8 @@ def _settled(context: Context, number: int | None) -> SettledRound | Refusal:
         return Refusal("phase", message, figures={"round": number, "settled": len(state.history)})
     if settled.edition != state.edition:
         return Refusal("phase", f"Round {number} was played by another edition of the rules.")
+    if settled.ruled:
+        return rulebook_refusal(context.rules, context.actor, "ruling") or settled
     return settled
 
 
@@ -126,15 +130,27 @@ def _annulling(context: Context, cause: str) -> Data | Refusal:
     )
 
 
-def _undone(context: Context, settled: SettledRound, cause: str, clause: str) -> RoundAnnulled:
+def _undone(context: Context, settled: SettledRound, entry: Data) -> RoundAnnulled:
     lines = [
         SettledLine(name, staked, 0, staked, 0, 0, 0)
         for name, (staked, *_) in settled.lines.items()
     ]
     held = {name: list(inmates) for name, inmates in settled.prisoners.items()}
     changes, fates = _changes(context, settled, lines, held)
-    number, before = settled.round, settled.pocket
-    return RoundAnnulled(number, before, cause, clause, changes, lines, held, fates)
+    in_play = settled.round >= context.state.ball_from
+    who = entry.get("inspect", {}).get("who", "") if in_play else ""
+    return RoundAnnulled(
+        settled.round,
+        settled.pocket,
+        entry["cause"],
+        entry.get("clause") or entry.get("setting", ""),
+        changes,
+        lines,
+        held,
+        fates,
+        who,
+        in_play and entry["cause"] == BROKEN,
+    )
 
 
 def _changes(

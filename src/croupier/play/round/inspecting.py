@@ -11,7 +11,10 @@ from typing import Final
 from croupier.play import acts
 from croupier.play.authority import rulebook_refusal
 from croupier.play.context import Context, Decision
-from croupier.play.events import Inspected, PartsCountersigned, PartsReplaced
+from croupier.play.events import Inspected, PartsCountersigned, PartsReplaced, TableClosed
+from croupier.play.live.bench import refusing
+from croupier.play.live.opening import live_closing
+from croupier.play.phases import SHUT
 from croupier.play.refusals import Refusal
 from croupier.rulebooks.rules import Rules
 
@@ -73,7 +76,7 @@ def parts_clause(rules: Rules) -> str | None:
 
 
 def replace_parts(context: Context, act: acts.ReplaceParts) -> Decision:
-    """Adjust or replace movable parts; the table then needs a new inspection."""
+    """Adjust or replace movable parts: an open table closes for it, and needs a new inspection."""
     clause = parts_clause(context.rules)
     if act.work not in WORK:
         known = " or ".join(WORK)
@@ -82,7 +85,10 @@ def replace_parts(context: Context, act: acts.ReplaceParts) -> Decision:
         message = "Work on the wheel takes a description and the licence number of who does it."
         return Refusal("details", message, clause)
     person = context.actor.person
-    return [PartsReplaced(act.description, act.licence, work=act.work, person=person)]
+    done = PartsReplaced(act.description, act.licence, work=act.work, person=person)
+    if context.state.phase in SHUT:
+        return [done]
+    return refusing(lambda: [done, TableClosed(False, ends_day=False), *live_closing(context)])
 
 
 def countersign_parts(context: Context, act: acts.CountersignParts) -> Decision:

@@ -89,7 +89,7 @@ def telemetry_faults(telemetry: Mapping[str, object]) -> list[str]:
 
 def has_rested(state: TableState) -> bool:
     """Whether it is on record that the ball rests: its number was entered, or read."""
-    return state.moments.rest > 0 or bool(state.seen.get(READ_POCKET))
+    return state.moments.rest > 0
 
 
 def _number(telemetry: Mapping[str, object], name: str, default: int) -> int:

@@ -91,10 +91,14 @@ def approve(context: Context, act: acts.Approve) -> Decision:
 
 
 def decline(context: Context, act: acts.Decline) -> Decision:
-    """Decline a proposal."""
+    """Decline a proposal, as whoever could approve it may, or take one's own back."""
     proposal = _waiting(context, act.proposal)
     if isinstance(proposal, Refusal):
         return proposal
+    if proposal.person != context.actor.person:
+        refusal = power_refusal(context.rules, context.actor, proposal.action)
+        if refusal is not None:
+            return refusal
     return [Declined(act.proposal, act.reason)]
 
 

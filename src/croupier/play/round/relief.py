@@ -17,7 +17,7 @@ from croupier.play.event import Pieces
 from croupier.play.events import BetMoved, Event, Relief
 from croupier.play.phases import AFTER_CLOSE, Phase
 from croupier.play.refusals import Refusal
-from croupier.play.round.betting import move, no_bet
+from croupier.play.round.betting import moved, no_bet
 from croupier.play.round.judging import has_rested
 from croupier.rulebooks.procedures import MISPLACED, MOVED_BY
 from croupier.rulebooks.rules import source
@@ -102,11 +102,14 @@ def _stays(context: Context, bet: int) -> bool:
 
 
 def _relieved(context: Context, act: acts.MoveBet, why: Relief) -> list[Event] | Refusal:
-    """The bet in another place, by `why`, if its money stays what it is."""
-    moved = move(context, act)
-    if isinstance(moved, Refusal):
-        return moved
-    (event,) = moved
+    """The bet in another place, by `why`, if its money stays what it is.
+
+    What lay beside it where it never belonged doesn't keep it there.
+    """
+    decision = moved(context, act)
+    if isinstance(decision, Refusal):
+        return decision
+    (event,) = decision
     assert isinstance(event, BetMoved)
     before = context.state.seats[act.seat].bets[act.bet]
     if _stakes(before.pieces) != _stakes(event.pieces):

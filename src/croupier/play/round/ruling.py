@@ -14,7 +14,7 @@ from croupier.play.history import gone_name, holder_name
 from croupier.play.live.steps import StepKind
 from croupier.play.live.table import LiveTable
 from croupier.play.phases import LIVE, Phase
-from croupier.play.proposals import END, PAY
+from croupier.play.proposals import BY_RULING, END, PAY
 from croupier.play.refusals import Refusal
 from croupier.play.round.seats import amount_refusal
 from croupier.play.round.spinning import voided
@@ -58,7 +58,9 @@ def _ended(context: Context, number: int, ruling: Ruling) -> list[Event] | Refus
         )
         return Refusal("phase", message, figures={"round": state.round, "step": state.live.done})
     clause = ruling_clause(context)
-    return voided(context, {"cause": f"ruling {number}", "effect": "void round", "clause": clause})
+    return voided(
+        context, {"cause": f"{BY_RULING}{number}", "effect": "void round", "clause": clause}
+    )
 
 
 def _moved_chips(live: LiveTable) -> bool:

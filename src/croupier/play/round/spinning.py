@@ -316,7 +316,8 @@ def replace_ball(context: Context, act: acts.ReplaceBall) -> Decision:
 def recover(context: Context, act: acts.Recover) -> Decision:
     """After a crash: conclude or void by the rulebook, or go on where the round stood.
 
-    What is on record stands: a result that was entered survives, and waits to be confirmed (7.28).
+    What is on record stands (7.28): a result that was entered survives, and waits to be confirmed;
+    a number that the wheel's reader has read beside a dealer waits to be entered.
     """
     del act
     state, policy = context.state, context.rules.rulebook["interruption"]
@@ -327,8 +328,8 @@ def recover(context: Context, act: acts.Recover) -> Decision:
     decided = {Phase.RESULT_ENTERED, Phase.RESULT_CONFIRMED} | PAYMENTS
     if phase not in LIVE or phase in decided:
         return [recovered]
-    if draws_by_a_link(context):  # established when betting closed: the same link is drawn
-        return [recovered]
+    if draws_by_a_link(context) or state.seen.get(READ_POCKET):
+        return [recovered]  # established: the same link is drawn, and the ball lies where it lies
     interrupted = {"cause": "interruption", "effect": "re-spin", "setting": policy.get("setting")}
     if policy["policy"] == "conclude or void":
         clause = policy["clauses"]["not-established"]

@@ -69,6 +69,8 @@ def _annulled(event: events.RoundAnnulled) -> str:
     return (
         f"Round {event.round}, settled by {event.before}, is void, "
         f"{event.cause}{by(event.clause)}: {seats} changed."
+        + (f" The {event.inspect} must examine the ball." if event.inspect else "")
+        + (" A new ball is needed." if event.broken else "")
     )
 
 

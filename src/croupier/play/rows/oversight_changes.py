@@ -6,6 +6,7 @@ from croupier.play import events
 from croupier.play.history import settle_again
 from croupier.play.live.changes import replays_lapse
 from croupier.play.proposals import take_up
+from croupier.play.rows.void_changes import look_at_the_ball_again
 from croupier.play.state import Dispute, Ruling, Seat, TableState
 
 
@@ -24,6 +25,8 @@ def settled_again(
 ) -> None:
     del at
     settle_again(state, event)
+    if isinstance(event, events.RoundAnnulled):
+        look_at_the_ball_again(state, event)
     replays_lapse(state, event.round)
 
 

@@ -21,7 +21,7 @@ from croupier.play.phases import (
 from croupier.play.round import reports, spinning
 from croupier.play.round.judging import VIRTUAL
 from croupier.play.round.spinning import announcement
-from croupier.play.rows import settling_changes
+from croupier.play.rows import settling_changes, void_changes
 from croupier.play.rows.row import ActRow, EventRow
 from croupier.play.rows.wording import by, counted, listed
 
@@ -232,7 +232,7 @@ EVENTS: Final = (
     ),
     EventRow(
         events.SpinVoided,
-        changes.spin_voided,
+        void_changes.spin_voided,
         cause=lambda event: acts.CallNoSpin(event.cause),
         sentence=lambda event: (
             f"No spin: {_causes(event)}. The bets stand."
@@ -244,7 +244,7 @@ EVENTS: Final = (
     ),
     EventRow(
         events.RoundVoided,
-        changes.round_voided,
+        void_changes.round_voided,
         cause=_voided_by,
         sentence=_round_voided,
         significant="void",
@@ -252,14 +252,14 @@ EVENTS: Final = (
     ),
     EventRow(
         events.BallInspected,
-        changes.ball_inspected,
+        void_changes.ball_inspected,
         cause=lambda event: acts.InspectBall(event.damaged),
         sentence=lambda event: f"The ball is examined: {'damaged' if event.damaged else 'sound'}.",
         significant="inspection",
     ),
     EventRow(
         events.BallReplaced,
-        changes.ball_replaced,
+        void_changes.ball_replaced,
         cause=lambda _: acts.ReplaceBall(),
         sentence=lambda _: "A new ball is brought.",
         significant="inspection",

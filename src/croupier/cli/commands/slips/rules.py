@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from croupier.cli.bonus import show_bonus
 from croupier.cli.output import coloured, faint, print_json, strong, table
 from croupier.cli.parser import UsageError, add_game, readable, rules_of, runs
+from croupier.refusal import Refused
 from croupier.rulebooks.rules import Rules
 from croupier.rulebooks.settings import Setting
 from croupier.shapes import Shape, bonus_shape
@@ -50,21 +51,29 @@ def _rules(options: Namespace) -> int:
 
 
 def _check(files: list[str], *, as_json: bool) -> int:
-    """Every fault of every file; 1 if there is any."""
+    """Every fault of every file; 1 if there is any. One that can't be read keeps none untold."""
     from croupier.rulebooks.checker import file_faults
 
+    found: dict[str, list[FileFault]] = {}
+    unread: list[Refused] = []
     for file in files:
-        readable(file)
-    found = {file: file_faults(Path(file)) for file in files}
-    if as_json:
+        try:
+            readable(file)
+        except Refused as refused:
+            unread.append(refused)
+        else:
+            found[file] = file_faults(Path(file))
+    if as_json and not unread:
         shapes = [_checked(file, faults) for file, faults in found.items()]
         print_json(shapes[0] if len(shapes) == 1 else {"files": shapes})
-    else:
+    elif not as_json:
         for file, faults in found.items():
             for fault in faults:
                 print(fault)
             count = "no faults" if not faults else f"{len(faults)} fault{'s' * (len(faults) > 1)}"
             print(f"{file}: {count}.")
+    if unread:
+        raise unread[0]
     return 1 if any(found.values()) else 0
 
 
