@@ -42,6 +42,10 @@ class Day:
         return {seat.number: seat for seat in [*state.departed.values(), *state.seats.values()]}
 
     def round(self) -> None:
+        if self.table.state.ball_check:  # owed by what a round was undone for
+            self.table.does(SUPERVISOR, acts.InspectBall(damaged=False))
+        if self.table.state.ball_damaged:
+            self.table.does(SUPERVISOR, acts.ReplaceBall())
         self.table.does(DEALER, acts.OpenBetting())
         for name in self.table.state.seats:
             if self.draw.random() < 0.8:

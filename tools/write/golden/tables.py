@@ -124,6 +124,7 @@ def _rounds_undone(golden: Opened, table: str) -> None:
     broken = {"rounds": [1, 2], "cause": "ball broke"}
     golden.does(table, FLOOR, acts.Propose("void rounds", broken, "a chip off", "the ball"))
     golden.does(table, MANAGER, acts.Approve(1))
+    golden.does(table, FLOOR, acts.ReplaceBall())
     golden.bet(table, "17 by 5; red by 10", "1 by 5")
     golden.does(table, DEALER, acts.Spin())
     golden.does(table, FLOOR, acts.CallNoSpin("wheel stopped"))
