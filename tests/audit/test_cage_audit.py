@@ -11,6 +11,7 @@ import pytest
 from croupier.audit.audit import audit
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
+from croupier.cage.chips.acts import StockChips
 from croupier.cage.devices import acts as devices
 from croupier.cage.devices.device import key_hash
 from croupier.cage.encoding import decoded
@@ -51,6 +52,7 @@ def store() -> MemoryStore:
     given(house, CASHIER, cage.OpenDrawer(100), cage.Deposit("ann", 200))
     given(house, Actor("dana", "cashier"), cage.ReverseCash(4, "a false note"))
     given(house, CASHIER, cage.CloseDrawer(100))
+    given(house, MANAGEMENT, StockChips("delivery", {"100": 5}, "D-1"))
     given(house, CASHIER, cage.RegisterPlayer("cat"), cage.SetPassword("cat", HASH))
     given(house, ANN, cage.SetPin("ann", HASH))
     given(house, HOUSE, cage.RecordPin("ann", False))
@@ -153,6 +155,8 @@ FORGERIES: list[tuple[str, Callable[[list[Any]], object], str]] = [
     ("Withdrawn", value(1, 999_999), "The wallet holds 1000, not 9999.99"),
     ("CashReversed", value(2, 5), "amount is 5 on record and -200 by the rules"),
     ("DrawerClosed", value(2, 5), "expected is 5 on record and 100 by the rules"),
+    ("ChipsStocked", value(1, {"100": 0}), "The rules refuse it"),
+    ("ChipsStocked", value(1, [5]), "The rules refuse it"),
     ("SentToSeat", value(0, 7), "transfer is 7 on record and 1 by the rules"),
     ("SentToSeat", value(4, 701), "7 of ann came to a seat; 7.01 of ann left the cage"),
     ("SendingReturned", value(3, 800), "amount is 800 on record and 700 by the rules"),

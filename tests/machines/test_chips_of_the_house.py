@@ -18,6 +18,8 @@ from croupier.audit.audit import audit
 from croupier.cage import CAGE
 from croupier.cage import acts as cage
 from croupier.cage import events as cage_events
+from croupier.cage.chips.acts import StockChips
+from croupier.cage.chips.events import DELIVERY, WITHDRAWAL, ChipsStocked
 from croupier.cage.encoding import decoded as cage_decoded
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
@@ -33,13 +35,16 @@ from croupier.readings.transit import in_transit, in_transit_faults
 from tests.machines.test_chips import PILES, SEATS, AtALiveTable
 from tests.support.fakes import FakeClock
 from tests.support.live_table import COLOURS, FLOAT, TERMS, LivePlay
-from tests.support.scenes import CASHIER, DEALER, SUPERVISOR
+from tests.support.scenes import CASHIER, DEALER, MANAGEMENT, SUPERVISOR
 from tools.prove.rehearsal.chips import Chips
 
 GAMES: Final = {"T1": "fair/37", "T2": "nz/37", "T3": "maryland/double"}
 """The first pays other tables' chips, and the last takes no value chips as bets."""
 ANN: Final = Actor("ann", "player")
 BOB: Final = Actor("bob", "player")
+SPARE: Final = {"100": 20, "500": 4, "2500": 1, "10000": 1}
+STOCK: Final = {worth: 3 * count + SPARE.get(worth, 0) for worth, count in FLOAT.items()}
+"""The house's value chips: so few more than the tables begin with that they soon lack."""
 AMOUNTS: Final = st.sampled_from((100, 1_700, 20_000))
 
 
@@ -60,7 +65,8 @@ class TheirHouse:
 
     def open(self) -> None:
         """From what is stored."""
-        self.house = House(self.store, self.clock, HouseConfig(tuple(map(wanted, GAMES))))
+        config = HouseConfig(tuple(map(wanted, GAMES)), chips=STOCK)
+        self.house = House(self.store, self.clock, config)
         for table in self.tables.values():
             table.look()
 
@@ -88,6 +94,27 @@ class TheirHouse:
         under_way = in_transit(self.store)
         assert floats + paid + self.paid_in() == wallets + under_way + there
         assert in_transit_faults(self.store) == []
+        self._count_value_chips()
+
+    def _count_value_chips(self) -> None:
+        """What the house has is in the cage or at a table, and the cage owes no chip to anybody."""
+        there, stock = self.house.stock.there(), self.stocked()
+        at_tables = sum((table.value_chips() for table in self.tables.values()), Counter[int]())
+        assert min(there.values()) >= 0, there
+        assert Counter(there) + at_tables == +stock
+        cage_desk = self.house.crossing.cage
+        assert cage_desk.ledger.faults(cage_desk.state) == []
+
+    def stocked(self) -> Counter[int]:
+        """The chips that came into the house and haven't left it for good."""
+        found = Counter[int]()
+        for entry in self.store.read(CAGE):
+            event = cage_decoded(entry.data).event
+            if isinstance(event, ChipsStocked):
+                sign = 1 if event.kind == DELIVERY else -1
+                for worth, count in event.chips.items():
+                    found[int(worth)] += sign * count
+        return found
 
     def _count_colours(self, table: HouseTable) -> None:
         """A table has all chips with its name, and of others' what it has raked of them."""
@@ -218,6 +245,17 @@ class AtSeveralTables(AtALiveTable):
     def at_the_counter(self, seat: str, amount: int) -> None:
         self.at_the_cage(cage.Deposit(self.player(seat).person, amount), CASHIER)
         self.at_the_cage(cage.Withdraw(self.player(seat).person, 2 * amount), CASHIER)
+
+    @rule(worth=st.sampled_from(tuple(FLOAT)), count=st.integers(1, 6))
+    def fill(self, worth: str, count: int) -> None:
+        """More of a chip than the cage may have."""
+        amount = int(worth) * count
+        self.tries(SUPERVISOR, acts.MoveFloat("fill", amount, "F-2", {worth: count}))
+
+    @rule(chips=PILES, kind=st.sampled_from((DELIVERY, WITHDRAWAL)))
+    def new_chips(self, chips: dict[str, int], kind: str) -> None:
+        """Chips are delivered, or taken out of the house; colour chips are none."""
+        self.at_the_cage(StockChips(kind, chips, "D-1"), MANAGEMENT)
 
     @rule(given=PILES, bought=SEATS)
     def other_tables_chips(self, given: dict[str, int], bought: str) -> None:

@@ -28,6 +28,7 @@ export interface ProblemFigures {
   happened?: string[];
   held?: Amount;
   kind?: string;
+  lacks?: Record<string, number>;
   least?: number;
   left?: Amount;
   limit?: Amount;
@@ -1545,6 +1546,21 @@ export interface AtTable {
   standing: Amount;
 }
 
+/** What a live table has set aside for a player who wasn't there. */
+export interface AsideAt {
+  table: string;
+  aside: number;
+  amount: Amount;
+  round: number;
+}
+
+/** What of it is claimed at the counter; the id says which claim it is, so that it is one. */
+export interface AsideClaim {
+  id: string;
+  table: string;
+  aside: number;
+}
+
 /** A player as the counter knows them. */
 export interface PlayerAnswer {
   player: string;
@@ -1556,6 +1572,7 @@ export interface PlayerAnswer {
   limits: LimitAnswer[];
   excluded: number | null;
   seats: AtTable[];
+  set_aside: AsideAt[];
 }
 
 /** Players by name, and whether more of them fit. */
@@ -1623,6 +1640,33 @@ export interface DrawerCount {
 /** Why cash is reversed. */
 export interface Reversal {
   reason: string;
+}
+
+/** How many of some chips lie at a table. */
+export interface ChipsAtTable {
+  table: string;
+  count: number;
+}
+
+/** The house's value chips of one worth. */
+export interface WorthOfChips {
+  worth: Amount;
+  house: number;
+  cage: number;
+  tables: ChipsAtTable[];
+}
+
+/** The house's value chips, the largest first; none where the house doesn't count them. */
+export interface HouseChips {
+  chips: WorthOfChips[];
+}
+
+/** Chips that were delivered or withdrawn; the id says which, so that it is noted once. */
+export interface MovedChips {
+  id: string;
+  kind: string;
+  pile: Record<string, number>;
+  document: string;
 }
 
 /** A wheel in the list of them. */

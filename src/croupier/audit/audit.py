@@ -11,10 +11,12 @@ from dataclasses import dataclass, field
 
 from croupier.audit.cage_auditor import CageAuditor
 from croupier.audit.checks.meters import meter_faults
+from croupier.audit.checks.stock import chips_on_record, stock_faults
 from croupier.audit.findings import JournalFinding
 from croupier.audit.progressive_auditor import ProgressiveAuditor
 from croupier.audit.table_auditor import TableAuditor
 from croupier.cage import CAGE
+from croupier.house.table import Table
 from croupier.journal.anchors import Anchor, anchor_faults
 from croupier.journal.contract import GENESIS, Store, StoreError
 from croupier.progressive import PROGRESSIVE
@@ -67,6 +69,7 @@ def audit(store: Store, head: Heads = None, anchors: Iterable[Anchor] = ()) -> A
     stray = head if isinstance(head, bytes) and head != GENESIS else None
     report, editions, met = AuditReport(), Editions(store), False
     with_side_bets: list[str] = []
+    chips, live = chips_on_record(store), list[Table]()
     for name in store.tables():
         known = heads.get(name)
         auditor = _auditor(name, editions, known, stray)
@@ -75,7 +78,10 @@ def audit(store: Store, head: Heads = None, anchors: Iterable[Anchor] = ()) -> A
         noted += auditor.anchors
         if isinstance(auditor, TableAuditor) and auditor.side_bets:
             with_side_bets.append(name)
+        if isinstance(auditor, TableAuditor) and auditor.table.state.live is not None:
+            live.append(auditor.table)
     report.missing.extend(in_transit_faults(store))
+    report.missing.extend(stock_faults(chips, chips_on_record(store), live))
     report.missing.extend(meter_faults(store, with_side_bets))
     report.missing.extend(map(str, anchor_faults(store, noted)))
     report.missing.extend(store.strangers())

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import get_args
 
+from croupier.cage.chips.acts import StockChips
 from croupier.cage.devices.acts import MoveDevice, RegisterDevice, RenewDeviceKey, RetireDevice
 from croupier.play.act import AnyAct
 
@@ -362,6 +363,7 @@ CageAct = (
     | ReverseCash
     | OpenDrawer
     | CloseDrawer
+    | StockChips
     | SendToSeat
     | FinishSending
     | ReturnSending

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from croupier.books.transfers import CASH, IN_TRANSIT, Transfer
 from croupier.cage import events
+from croupier.cage.chips.events import ChipsStocked
 from croupier.cage.devices.events import DeviceEvent
 from croupier.cage.events import CageEvent
 from croupier.cage.state import CageState
@@ -23,6 +24,10 @@ def transit_account(table: str) -> str:
     """What is between the cage and a table, which has an account against it."""
     return f"{IN_TRANSIT}:{table}"
 
+
+CHIPS: Final = "chips"
+CHIP_MAKER: Final = "chip maker"
+"""What the house's value chips are worth, and where they come from; neither is anybody's money."""
 
 PLAY: Final = "play "
 """Begins the accounts of play credits, a currency of its own that never meets money."""
@@ -60,6 +65,7 @@ _TRANSFERS: Final = Handlers[Callable[[Any], Transfer]](
         ),
         events.SendingReturned: _back,
         events.TakenFromSeat: _back,
+        ChipsStocked: lambda event: (CHIP_MAKER, CHIPS, event.worth),
     },
     left_out=(
         events.SendingFinished,
@@ -89,17 +95,27 @@ class CageLedger:
             source, target = of_play(source), of_play(target)
         self.balances[source] = self.balances.get(source, 0) - amount
         self.balances[target] = self.balances.get(target, 0) + amount
+        if isinstance(event, ChipsStocked):
+            return self._chip_faults(state)
         return self._faults(state, getattr(event, "player", ""))
 
     def faults(self, state: CageState) -> list[str]:
         """Every disagreement of the accounts with the wallets, and with each other."""
         found = [fault for player in state.players for fault in self._faults(state, player)]
+        found += self._chip_faults(state)
         play = sum(held for name, held in self.balances.items() if name.startswith(PLAY))
         money = sum(self.balances.values()) - play
         for what, total in (("the accounts", money), ("the accounts of play credits", play)):
             if total:
                 found.append(f"{what} sum to {total}, not to 0")
         return found
+
+    def _chip_faults(self, state: CageState) -> list[str]:
+        worth = sum(int(worth) * count for worth, count in state.chips.items())
+        balance = self.balances.get(CHIPS, 0)
+        if balance == worth:
+            return []
+        return [f"{CHIPS} holds {balance} in the books and {worth} in the cage"]
 
     def _faults(self, state: CageState, player: str) -> list[str]:
         known = state.players[player]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import get_args
 
+from croupier.cage.chips.events import ChipEvent
 from croupier.cage.devices.events import DeviceEvent
 from croupier.play.event import AnyEvent
 
@@ -374,7 +375,9 @@ StaffEvent = (
 )
 HouseEvent = HouseDescribed | StoreUsed | HeadsNoted | AlertRaised | AlertAnswered | AskingRefused
 
-CageEvent = PlayerEvent | WalletEvent | DrawerEvent | StaffEvent | DeviceEvent | HouseEvent
+CageEvent = (
+    PlayerEvent | WalletEvent | DrawerEvent | ChipEvent | StaffEvent | DeviceEvent | HouseEvent
+)
 """Anything that has happened in the cage: the list is closed."""
 
 CAGE_EVENTS: dict[str, type[CageEvent]] = {event.__name__: event for event in get_args(CageEvent)}

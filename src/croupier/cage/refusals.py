@@ -37,6 +37,7 @@ PRECEDENCE: Final = (
     "movement",
     "own-movement",
     "drawer",
+    "chips",
     "stint",
 )
 """The closed list of codes; where several reasons apply, the first one is given."""

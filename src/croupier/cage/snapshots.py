@@ -152,6 +152,7 @@ def _state(data: Content) -> CageState:
         next_movement=data["next_movement"],
         drawers={name: Drawer(**one) for name, one in data["drawers"].items()},
         arrivals={name: Arrivals(**one) for name, one in data["arrivals"].items()},
+        chips=data["chips"],
         house=Particulars(**{**house, "languages": tuple(house["languages"])}),
         alerts={name: Alert(*one) for name, one in data["alerts"].items()},
         proposals={number: StaffProposal(**one) for number, one in data["proposals"]},

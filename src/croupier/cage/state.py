@@ -211,6 +211,8 @@ class CageState:
     """Those that are open, by who works from them."""
     arrivals: dict[str, Arrivals] = field(default_factory=dict)
     """By table."""
+    chips: dict[str, int] = field(default_factory=dict)
+    """The house's value chips by worth, wherever they are; none: the cage doesn't count them."""
     house: Particulars = field(default_factory=Particulars)
     """What the house says of itself."""
     alerts: dict[str, Alert] = field(default_factory=dict)

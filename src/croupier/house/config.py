@@ -12,7 +12,7 @@ from croupier.cage import CAGE
 from croupier.cage.particulars import CurrencyCode, Particulars, ZoneName
 from croupier.chance.source import DRAW
 from croupier.currency import DECIMALS, MOST
-from croupier.house.games.checking import CHIP, check_game, rulebook_text
+from croupier.house.games.checking import CHIP, check_game, check_whole, rulebook_text
 from croupier.house.games.side_bets import SharedMeters
 from croupier.house.own_pace.naming import is_own, model_of
 from croupier.house.provable import custodian_config
@@ -24,7 +24,15 @@ from croupier.house.wheels.virtual_config import VIRTUAL, VirtualConfig, read_vi
 from croupier.journal.anchors import ADDRESSES
 from croupier.journal.opening import MEMORY
 from croupier.play.limits import limit_faults
-from croupier.play.live.terms import MODES, CountedChips, check_mode, float_chips, live_terms
+from croupier.play.live.terms import (
+    HOUSE_CHIPS,
+    MODES,
+    CountedChips,
+    check_mode,
+    counted_chips,
+    float_chips,
+    live_terms,
+)
 from croupier.play.round.spinning import READER
 from croupier.progressive import PROGRESSIVE
 from croupier.refusal import Refused
@@ -121,6 +129,8 @@ class HouseConfig:
     """How many tables for one may be at one address."""
     own: tuple[TableConfig, ...] = field(default=())
     """The tables for one that are run here now; no file has them."""
+    chips: Mapping[str, int] = field(default_factory=dict)
+    """The value chips that the house begins with, by worth in minor units; none: not counted."""
     day_ends: str = ""
     """The hour on the wall at which gaming days end by themselves, such as 06:00; none: people."""
 
@@ -259,6 +269,7 @@ _SHARED: Final = TomlTable(
         "day-ends": Text(form=r"([01]\d|2[0-3]):[0-5]\d", says="an hour, such as 06:00"),
         "key": Text(),
         "own-pace-per-address": Whole(most=MOST_OWN),
+        "chips": HOUSE_CHIPS,
     },
 )
 
@@ -298,6 +309,7 @@ def load(path: Path) -> HouseConfig:
         shared.get("key", ""),
         custodian_config.read_custodian(data),
         own_per_address=shared.get("own-pace-per-address", OWN_PER_ADDRESS),
+        chips=counted_chips(shared.get("chips", {})),
         day_ends=shared.get("day-ends", ""),
     )
 
@@ -343,22 +355,9 @@ def _check(data: Data, folder: Path, findings: Findings) -> None:
             limit, _, message = fault.partition(": ")
             findings.add((*key, "limits", limit), message)
         if DECIMALS.get(currency, MOST) == 0:
-            _check_whole(currency, table, key, findings)
+            check_whole(currency, table, key, findings)
         check_source(table, key, findings, readers)
         check_mode(table, key, findings)
-
-
-def _check_whole(currency: str, table: Data, key: Key, findings: Findings) -> None:
-    """A currency without decimals needs whole amounts, and an increment that keeps stakes whole."""
-    limits = table.get("limits", {})
-    if "increment" not in limits:
-        message = f"{currency} has no decimals, so stakes need an increment such as 1"
-        findings.add((*key, "limits"), message)
-    amounts = [((*key, "limits", name), str(value)) for name, value in limits.items()]
-    amounts += [((*key, "chip"), table["chip"])] if "chip" in table else []
-    for place, text in amounts:
-        if "." in text:
-            findings.add(place, f"{text} isn't whole, and {currency} has no decimals")
 
 
 def _read(table: Data, folder: Path) -> TableConfig:

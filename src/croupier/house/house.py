@@ -26,9 +26,11 @@ from croupier.house.guarding.askers import asker_refusal
 from croupier.house.guarding.counting import LossCount
 from croupier.house.guarding.entrance import Others, entrance_refusal
 from croupier.house.guarding.floor import Floor
-from croupier.house.guarding.namesakes import namesake_refusal
+from croupier.house.guarding.guards import Guards, desk_refusal
 from croupier.house.guarding.stakes import StakeGuard
 from croupier.house.live.completing import completed, with_act
+from croupier.house.live.floats import bring_float
+from croupier.house.live.stock import Stock, bring_stock
 from croupier.house.opening import open_table, table_edition
 from croupier.house.provable.chains import Chains, CustodianSilent
 from croupier.house.selfcheck import SelfCheck
@@ -43,7 +45,6 @@ from croupier.play.acts import Act, Actor, Command
 from croupier.play.authority import HOUSE
 from croupier.play.deciding import may
 from croupier.play.events import RoundVoided, SpinVoided
-from croupier.play.live.holdings import rack
 from croupier.play.paying.settling import Settler
 from croupier.play.phases import LIVE, SHUT, Phase
 from croupier.play.provable.chain import PROVABLE
@@ -100,9 +101,10 @@ class House:
         keeper = self.keeper = Doorkeeper(self.writer)
         self.floor = Floor(keeper, lambda table: self.config.table(table).schedule is not None)
         self.writer.door = partial(_door, keeper, self.floor)
-        self.losses = LossCount(self.writer)
-        self.writer.guard = StakeGuard(keeper, self.losses)
-        self.writer.newcomers = partial(namesake_refusal, keeper, self.losses.everywhere)
+        self.losses = LossCount(self.writer, self._any_rules)
+        self.stock = Stock(keeper, self.losses.all_tables)
+        self.writer.guard = Guards(StakeGuard(keeper, self.losses), self.stock)
+        self.writer.at_desk = partial(desk_refusal, self.stock)
         self.changing = Changing(self)
         self.opens_all = open_all
         """Whether it runs every table of its file; a node opens what is free."""
@@ -195,6 +197,9 @@ class House:
         digest = self._editions[name].digest
         return acts.OpenTable(digest, dict(wanted.limits), dict(wanted.live))
 
+    def _any_rules(self) -> Settler:
+        return Settler(self.edition(self.config.tables[0].name).rules)
+
     def meters_of(self, table: str) -> str:
         """The meters that a table's side bets feed, by what it plays with now."""
         here = self.writer.tables.get(table)
@@ -225,14 +230,7 @@ class House:
             return answer
 
     def _bring_float(self, name: str) -> None:
-        """Bring a live table's opening float, if its rack is empty."""
-        table, chips = self.writer.tables[name], self.config.table(name).float_chips
-        live = table.state.live
-        if live is None or not chips or live.holdings[rack(live.terms.table)].in_value:
-            return
-        amount = sum(int(worth) * count for worth, count in chips.items())
-        act = acts.MoveFloat("opening", amount, f"opening of day {table.state.day}", dict(chips))
-        self.writer.ask(name, Command(f"house/float/{table.number}", THE_HOUSE, act))
+        self.notices.extend(bring_float(self.writer, self.config.table(name)))
 
     def _would_open(self, name: str, command: Command) -> bool:
         table = self.writer.tables[name]
@@ -274,6 +272,7 @@ class House:
         self.clock.reach(cage.at)
         self.writer.add_desk(cage)
         self.describe()
+        bring_stock(self.writer, cage, self.config.chips)
         return True
 
     def _save_cage(self, entries: list[Entry]) -> None:

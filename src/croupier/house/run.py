@@ -51,6 +51,9 @@ class Guard(Protocol):
     def against(self, table: Table, seat: str, now: int) -> str:
         """Why what a seat has on the cloth may not ride, if it may not."""
 
+    def supplied(self, table: Table, act: AnyAct) -> AnyAct:
+        """An act with what the cage gives for it."""
+
 
 class Unready(Exception):
     """What it takes to decide this command isn't known yet; nothing else is wrong."""
@@ -121,8 +124,9 @@ class Run:
         if not self.clock_read:
             self._read_clock()
         self.context.actor = actor
-        decision = decide_act(self.context, command.act)
-        refusal = self.guard and self.guard(self.table, command.act, decision, self.context.at)
+        act = self.guard.supplied(self.table, command.act) if self.guard else command.act
+        decision = decide_act(self.context, act)
+        refusal = self.guard and self.guard(self.table, act, decision, self.context.at)
         if refusal:
             return Answer(0, 0, refusal)
         if not isinstance(decision, list):

@@ -36,8 +36,8 @@ class HouseFault(Exception):
 Door = Callable[[Table, Command], Refusal | None]
 """Stops a command on its way to a table: the cage's word on players."""
 
-Newcomers = Callable[[Command], Refusal | None]
-"""Stops a command on its way to a desk: what the tables say of who shall have a log-in."""
+AtDesk = Callable[[Command], Refusal | None]
+"""Stops a command on its way to a desk: what lies on the tables speaks against it."""
 
 BRING_IN: Final = frozenset((acts.TakeSeat, acts.BuyIn, acts.ConfirmRequest, acts.SendTransfer))
 """The acts that bring people and money in, or money home: they pass the door, and all of staff."""
@@ -79,7 +79,7 @@ class Writer:
         self.desks: dict[str, Desk] = {}
         self.door: Door | None = None
         self.guard: Guard | None = None
-        self.newcomers: Newcomers | None = None
+        self.at_desk: AtDesk | None = None
         self.stopped: str = ""
         """Why the writer takes nothing more, if it doesn't."""
         self._queue: SimpleQueue[_Waiting | _Together | str | None] = SimpleQueue()
@@ -245,7 +245,7 @@ class Writer:
     def _at_desk(self, desk: Desk, command: Command) -> tuple[Answer | Exception, list[Entry]]:
         """Take a command at a desk, unless what lies on the tables speaks against it."""
         try:
-            refusal = self.newcomers and self.newcomers(command)
+            refusal = self.at_desk and self.at_desk(command)
         except StoreError as error:  # nobody can say what lies on the tables
             return error, []
         return (Answer(0, 0, refusal), []) if refusal else desk.take(command)

@@ -233,6 +233,9 @@ class ReceiveTransfer(AnyAct):
     """The cage's lowest transfer that isn't finished: those before it needn't be remembered."""
     play: bool = False
     """Whether it comes from a wallet of play credits."""
+    pile: Mapping[str, int] = field(default_factory=dict)
+    """What the cage sells for it, by worth, where it counts its chips; `lacking`: it can't."""
+    lacking: bool = False
 
 
 @dataclass(frozen=True, slots=True)

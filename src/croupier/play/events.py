@@ -267,6 +267,8 @@ class TransferReceived(AnyEvent):
     open_from: int
     play: bool = False
     """Whether it came from a wallet of play credits."""
+    chips: Mapping[str, int] = field(default_factory=dict)
+    """What the cage has sold for it, where it counts its chips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,6 +282,8 @@ class TransferDeclined(AnyEvent):
     open_from: int
     reason: str
     play: bool = False
+    lacking: bool = False
+    """The cage hadn't the chips for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,11 @@
 import pytest
 
 from croupier.play import acts
+from croupier.play.live.holdings import purse
+from croupier.play.live.piles import NOTHING
 from croupier.play.phases import PAYMENTS
 from tests.support.live_table import LivePlay, live
-from tests.support.scenes import BOB, DEALER
+from tests.support.scenes import ANN, BOB, CASHIER, DEALER
 
 
 def nobody_there(slip: str) -> LivePlay:
@@ -47,3 +49,26 @@ def test_a_payment_to_who_is_there_is_put_right_as_ever() -> None:
     table.does(DEALER, acts.UndoStep(table.live.done, "the wrong stack"))
     table.works(1)
     assert table.seat("1").credit == before
+
+
+def test_what_was_set_aside_for_who_has_left_is_claimed_at_the_cage() -> None:
+    table = nobody_there("17 by 5")
+    table.works()
+    kept = table.live.aside[1]
+    table.does(DEALER, acts.CashOut("1", table.seat("1").credit))
+    table.does(ANN, acts.LeaveSeat("1"))
+    table.refuses(ANN, acts.ClaimAside(1), "no-seat")
+    table.does(CASHIER, acts.ClaimAside(1))
+    assert "1" not in table.state.seats
+    (left,) = table.state.departed.values()
+    assert (left.player, left.credit) == (kept.player, kept.amount)
+    table.refuses(CASHIER, acts.ClaimAside(1), "no-bet")
+    table.does(CASHIER, acts.CashOut(f"1~{kept.stay}", kept.amount))
+    assert table.live.holdings[purse(f"1~{kept.stay}")] == NOTHING
+
+
+def test_a_player_who_is_away_gets_no_colour_chips() -> None:
+    table = nobody_there("17 by 5")
+    table.works(1)
+    assert table.live.aside
+    assert not table.chips("1").in_colour

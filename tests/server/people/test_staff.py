@@ -80,9 +80,12 @@ ADDRESSES: dict[tuple[str, str], tuple[str, ...]] = {
     ("POST", "/api/cage/players/{player}/limit"): COUNTER,
     ("POST", "/api/cage/players/{player}/exclude"): EXCLUDERS,
     ("POST", "/api/cage/players/{player}/password"): COUNTER,
+    ("POST", "/api/cage/players/{player}/aside"): ("cashier",),
     ("GET", "/api/cage/cash"): COUNTER_WATCHERS,
     ("GET", "/api/cage/cash/{number}/receipt.pdf"): COUNTER_WATCHERS,
     ("POST", "/api/cage/cash/{number}/reverse"): COUNTER,
+    ("GET", "/api/cage/chips"): COUNTER_WATCHERS,
+    ("POST", "/api/cage/chips"): SECOND_PEOPLE,
     ("POST", "/api/cage/drawer/open"): COUNTER,
     ("POST", "/api/cage/drawer/close"): COUNTER,
 }
@@ -94,7 +97,11 @@ AGAIN: frozenset[str] = frozenset(
     if method == "POST"
     and path.startswith(("/api/staff", "/api/devices", "/api/pit/meters", "/api/house"))
     and path != "/api/staff/confirm-password"
-) | {"/api/cage/cash/{number}/reverse", "/api/cage/players/{player}/password"}
+) | {
+    "/api/cage/cash/{number}/reverse",
+    "/api/cage/players/{player}/password",
+    "/api/cage/chips",
+}
 """Those that ask who changes anything there for the password again."""
 
 PLACES = {"table": "nz", "alert": "nothing", "rulebook": "nz", "variant": "37", "file": "day.json",
@@ -120,12 +127,14 @@ BODIES: dict[str, Any] = {
     "/api/devices/{device}/move": {"table": "nz"},
     "/api/cage/players": {"player": " "},
     "/api/cage/cash/{number}/reverse": {"reason": "a false note"},
+    "/api/cage/chips": {"id": "d", "kind": "delivery", "pile": {"100": 1}, "document": "D"},
     "/api/cage/drawer/open": {"counted": 1},
     "/api/cage/drawer/close": {"counted": 1},
     "/api/cage/players/{player}/deposit": {"id": "a", "amount": 1},
     "/api/cage/players/{player}/withdraw": {"id": "b", "amount": 1},
     "/api/cage/players/{player}/limit": {"kind": "loss", "period": "24h", "amount": 1},
     "/api/cage/players/{player}/exclude": {"days": 1},
+    "/api/cage/players/{player}/aside": {"id": "e", "table": "nz", "aside": 1},
 }
 
 

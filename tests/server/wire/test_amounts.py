@@ -36,7 +36,7 @@ COUNTS = frozenset(
             "last",
             "proposal",
             "request",
-            *("given", "wanted", "pile", "step", "aside", "announcement"),
+            *("lacks", "house", "cage", "given", "wanted", "pile", "step", "aside", "announcement"),
         ),
         *("transfer", "bet", "rounds_left", "players", "pockets", "count", "spins", "units"),
         *("edge", "expected", "neighbours", "ahead", "target", "voids", "corrections", "alerts"),

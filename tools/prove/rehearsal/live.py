@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from croupier.house.config import TableConfig
+from croupier.house.live.stock import at_tables
 from croupier.play import acts
 from croupier.play.acts import Act, Actor
 from croupier.play.live.acts import ReplayCalled
@@ -14,6 +16,7 @@ from croupier.play.state import Seat
 from tools.prove.rehearsal.chips import Chips, Payments
 from tools.prove.rehearsal.people import CASHIER, DEALER, HEAD, LIMITS, SUPERVISOR, People
 from tools.prove.rehearsal.world import Watched, World
+from tools.prove.rehearsal.wrong import must
 
 HOUSE: Final = Actor("house", "house")
 SECOND_HEAD: Final = Actor("Eva", HEAD.position)
@@ -21,6 +24,8 @@ GAMES: Final = ["nz/37", "nz1998/37", "maryland/double", "fair/37"]
 """A game of each rulebook that is dealt live."""
 COLOURS: Final = {"blue": 300, "green": 300, "yellow": 300}
 FLOAT: Final = {"100": 200, "500": 200, "2500": 100, "10000": 50}
+SPARE: Final = {"100": 300, "500": 40, "2500": 20, "10000": 10}
+"""What the cage has besides the floats of its tables: it runs short now and then."""
 WORTH: Final = sum(int(worth) * count for worth, count in FLOAT.items())
 CALLED: Final = ("tiers by 1", "voisins by 1", "5 adjacent 17 by 1", "orphelins by 2")
 NUMBERS: Final = "; ".join(f"{number} by 1" for number in range(1, 37))
@@ -35,6 +40,17 @@ class LiveWorld(World):
 
     def _table(self, name: str, game: str) -> TableConfig:
         return TableConfig(name, game, limits={}, live=terms(name), float_chips=FLOAT)
+
+    def _chips(self, tables: int) -> dict[str, int]:
+        return {worth: count * tables + SPARE[worth] for worth, count in FLOAT.items()}
+
+    def _compare(self) -> None:
+        super()._compare()
+        lying = Counter[int]()
+        for _, pile in at_tables(self.house.writer.tables.values()):
+            lying.update(pile)
+        for worth, count in self.config.chips.items():
+            must(lying[int(worth)] <= count, f"{lying[int(worth)]} chips of {worth} lie at tables")
 
     def _watch(self, name: str) -> Watched:
         return Watched(name, Chips(name, COLOURS), Payments())

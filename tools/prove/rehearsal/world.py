@@ -127,7 +127,7 @@ class World:
         names = self._games()
         chosen = [names[(seed + n * 5) % len(names)] for n in range(self.random.randint(1, 3))]
         tables = [self._table(f"T{number}", game) for number, game in enumerate(chosen, 1)]
-        self.config = HouseConfig(tuple(tables))
+        self.config = HouseConfig(tuple(tables), chips=self._chips(len(tables)))
         self.report = Report(seed, chosen)
         self.house = self._opened()
         self.watched = {name: self._watch(name) for name in self.house.writer.tables}
@@ -139,6 +139,11 @@ class World:
 
     def _table(self, name: str, game: str) -> TableConfig:
         return TableConfig(name, game, limits=self.random.choice(LIMITS))
+
+    def _chips(self, tables: int) -> dict[str, int]:
+        """The value chips of a house of so many tables."""
+        del tables
+        return {}
 
     def _watch(self, name: str) -> Watched:
         rules = self.house.edition(name).rules

@@ -44,7 +44,8 @@ CONFIG: Final = HouseConfig(
         TableConfig("maryland-double", "maryland/double"),
         _dealt_live("nz-live", "nz/37"),
         _dealt_live("fair-live", "fair/37"),
-    )
+    ),
+    chips={worth: 3 * count for worth, count in FLOAT.items()},
 )
 CLIENTS: Final = 6
 """Of each table."""

@@ -12,7 +12,7 @@ import { Refusal } from "../staff/Refusal.js";
 import { me } from "../state/house.js";
 import { money } from "../state/money.js";
 import { Cash } from "./Cash.js";
-import { change, refused, told } from "./players.js";
+import { change, claim, refused, told } from "./players.js";
 import { c } from "./words.js";
 
 /** Security keeps players from play, and handles no money. */
@@ -64,6 +64,7 @@ function Standing({ player }: { player: PlayerAnswer }): JSX.Element {
           {words.seat(one.table, one.seat)}: {words.lying(money(one.credit), money(one.standing))}
         </dd>
       ))}
+      <Asides player={player} />
       <dt>{words.limits}</dt>
       {player.limits.length === 0 && <dd>{words.noLimits}</dd>}
       {player.limits.map((one) => (
@@ -78,6 +79,24 @@ function Standing({ player }: { player: PlayerAnswer }): JSX.Element {
       <dt>{words.logIn}</dt>
       <dd>{player.logs_in ? words.canLogIn : words.cannotLogIn}</dd>
     </dl>
+  );
+}
+
+/** What live tables keep for a player who wasn't there; a cashier pays it into the wallet. */
+function Asides({ player }: { player: PlayerAnswer }): JSX.Element | null {
+  const words = c.value;
+  if (player.set_aside.length === 0) return null;
+  const pays = me.value?.roles.includes("cashier") ?? false;
+  return (
+    <>
+      <dt>{words.setAside}</dt>
+      {player.set_aside.map((one) => (
+        <dd key={`${one.table} ${one.aside}`}>
+          {words.asideAt(one.table, String(one.round), money(one.amount))}{" "}
+          {pays && <Button press={() => void claim(one)}>{words.claim}</Button>}
+        </dd>
+      ))}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { keepPresence } from "../state/presence.js";
 import { applySettings } from "../state/settings.js";
 import { PasswordHere } from "../pit/people/PasswordHere.js";
 import { STAFF_PLACE } from "../pit/people/keeping.js";
+import { ChipStock } from "./ChipStock.js";
 import { PlayerCard } from "./PlayerCard.js";
 import { Players } from "./Players.js";
 import { chosen, refresh, refused } from "./players.js";
@@ -47,6 +48,7 @@ function App(): JSX.Element {
           </div>
         )}
         <Till />
+        {me.value?.kind === "staff" && <ChipStock />}
       </main>
     </div>
   );

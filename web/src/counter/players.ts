@@ -1,7 +1,7 @@
 // Players at the counter: who is looked for, who was chosen, and what was just done.
 
 import { signal } from "@preact/signals";
-import type { PlayerAnswer, PlayerList } from "../messages.js";
+import type { AsideAt, PlayerAnswer, PlayerList } from "../messages.js";
 import { hand, refused } from "../pit/people/keeping.js";
 import { HouseSaysNo, get } from "../state/house.js";
 import { freshId } from "../state/line.js";
@@ -67,5 +67,9 @@ export async function move(
   if (done || refused.value?.code !== "again") unanswered = { what: "", id: "" };
   return done;
 }
+
+/** Let a table give up what it has set aside; asked for again, it is the same claim. */
+export const claim = ({ table, aside }: AsideAt): Promise<boolean> =>
+  change("aside", { id: `aside-${aside}`, table, aside });
 
 export { refused };

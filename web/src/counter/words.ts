@@ -29,6 +29,9 @@ export interface CounterWords {
   cannotLogIn: string;
   givePassword: string;
   newPassword: string;
+  setAside: string;
+  asideAt: (table: string, round: string, amount: string) => string;
+  claim: string;
   limits: string;
   noLimits: string;
   limit: (kind: "loss" | "deposit", period: string, amount: string) => string;
@@ -62,6 +65,15 @@ export interface CounterWords {
   put: string;
   reverse: string;
   reversedBy: (person: string) => string;
+  chips: string;
+  noChips: string;
+  chip: string;
+  inCage: string;
+  inAll: string;
+  howMany: string;
+  document: string;
+  delivered: string;
+  withdrawn: string;
   periods: Record<"24h" | "7d" | "31d", string>;
 }
 

@@ -18,6 +18,7 @@ type Reason =
   | "rack-short"
   | "nothing-moves"
   | "chips-missing"
+  | "cage-short"
   | "not-payable"
   | "colours-out"
   | "unknown-colour"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from croupier.cage.rows import devices, house, money, players, staff
+from croupier.cage.rows import chips, devices, house, money, players, staff
 from croupier.cage.rows.row import CageActRow, CageEventRow
 from croupier.play.act import AnyAct
 from croupier.play.event import AnyEvent
@@ -12,6 +12,7 @@ from croupier.play.event import AnyEvent
 _ACTS: Final[tuple[CageActRow[Any], ...]] = (
     *players.ACTS,
     *money.ACTS,
+    *chips.ACTS,
     *staff.ACTS,
     *devices.ACTS,
     *house.ACTS,
@@ -19,6 +20,7 @@ _ACTS: Final[tuple[CageActRow[Any], ...]] = (
 _EVENTS: Final[tuple[CageEventRow[Any], ...]] = (
     *players.EVENTS,
     *money.EVENTS,
+    *chips.EVENTS,
     *staff.EVENTS,
     *devices.EVENTS,
     *house.EVENTS,

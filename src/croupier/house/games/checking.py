@@ -99,3 +99,16 @@ def _check_weights(
         read_weighted_game(table["game"], table.get("settings", {}), path, book)
     except (OSError, Refused) as error:
         findings.add((*key, "weights"), str(error).rstrip("."))
+
+
+def check_whole(currency: str, table: Data, key: Key, findings: Findings) -> None:
+    """A currency without decimals needs whole amounts, and an increment that keeps stakes whole."""
+    limits = table.get("limits", {})
+    if "increment" not in limits:
+        message = f"{currency} has no decimals, so stakes need an increment such as 1"
+        findings.add((*key, "limits"), message)
+    amounts = [((*key, "limits", name), str(value)) for name, value in limits.items()]
+    amounts += [((*key, "chip"), table["chip"])] if "chip" in table else []
+    for place, text in amounts:
+        if "." in text:
+            findings.add(place, f"{text} isn't whole, and {currency} has no decimals")

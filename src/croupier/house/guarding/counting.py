@@ -7,7 +7,7 @@ within a limit does, until all is counted.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from operator import itemgetter
 from threading import Event as Sign
@@ -22,6 +22,7 @@ from croupier.journal.contract import Entry, Store, StoreError
 from croupier.journal.encoding import decoded
 from croupier.journal.lifting import Unreadable
 from croupier.play.events import Event
+from croupier.play.paying.settling import Settler
 from croupier.readings.journals import tables_of
 from croupier.readings.losses import Losses, TableLosses
 from croupier.readings.runner import OF_A_TABLE, Runner
@@ -35,8 +36,10 @@ OFTEN: Final = 1.0
 class LossCount:
     """What players have lost, and what they have at stake, over all tables."""
 
-    def __init__(self, writer: Writer) -> None:
+    def __init__(self, writer: Writer, rules: Callable[[], Settler]) -> None:
         self.writer = writer
+        self._rules = rules
+        """Some rules to read a table's journal with: they have no say in what lies there."""
         self.store: Store = writer.store
         self._counted = False
         self._losses = Losses()
@@ -67,15 +70,18 @@ class LossCount:
 
     def lost(self, player: str, now: int) -> dict[str, int]:
         """What a player has lost in each period; Unready while that isn't known."""
-        if self._thread is None:
-            self.look()
-        if not self.ready:
-            raise Unready("The house is still counting what was lost; it takes a moment.")
+        self._must_be_ready()
         with self._turn:
             for name, runner in self._runners.items():
                 if name not in self.writer.tables:
                     self._read_on(runner)
             return self._losses.by_period(player, now)
+
+    def _must_be_ready(self) -> None:
+        if self._thread is None:
+            self.look()
+        if not self.ready:
+            raise Unready("The house is still counting what was lost; it takes a moment.")
 
     def at_stake(self, player: str) -> int:
         """What a player has on the layouts of all tables now."""
@@ -90,19 +96,22 @@ class LossCount:
         """All tables of the store, whoever runs them."""
         return [*self.writer.tables.values(), *self._others()]
 
+    def all_tables(self) -> list[Table]:
+        """The same, and surely all of them; Unready while they aren't known."""
+        self._must_be_ready()
+        return self.everywhere()
+
     def _others(self) -> list[Table]:
         """The tables that don't run here, read to the ends of their journals."""
-        here = list(self.writer.tables.values())
-        if not here:
-            return []
         with self._reading:
             names = [name for name in list(self._runners) if name not in self.writer.tables]
-            return [self._along(name, here[0]) for name in names]
+            return [self._along(name) for name in names]
 
-    def _along(self, name: str, like: Table) -> Table:
+    def _along(self, name: str) -> Table:
         table = self._elsewhere.get(name)
-        if table is None:  # its rules have no say in what lies there: any will do
-            table = restored(self.store, name, like.settler) or Table(name, like.settler)
+        if table is None:
+            rules = self._rules()
+            table = restored(self.store, name, rules) or Table(name, rules)
             self._elsewhere[name] = table
         try:
             for entry in self.store.read(name, table.number):
@@ -128,7 +137,8 @@ class LossCount:
                 runner = self._read(name)
                 with self._turn:
                     self._runners[name] = runner
-        self._others()
+        if self.writer.tables:  # nobody bets where none is
+            self._others()
         self._counted = True
 
     def _read(self, name: str) -> Runner[Event]:

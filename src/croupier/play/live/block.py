@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from croupier.play.authority import PLAYER
 from croupier.play.context import Context, Decision
 from croupier.play.events import BoughtIn, Event
+from croupier.play.history import gone_name
 from croupier.play.live import acts
 from croupier.play.live.bench import Bench, bench_of, refusing
 from croupier.play.live.events import (
@@ -124,7 +125,7 @@ def note_absence(context: Context, act: acts.NoteAbsence) -> Decision:
 
 
 def claim(context: Context, act: acts.ClaimAside) -> Decision:
-    """Give a player at their seat what was set aside."""
+    """Give a player what was set aside: at their seat, or under their stay to be paid out."""
     bench = bench_of(context)
     if isinstance(bench, Refusal):
         return bench
@@ -134,6 +135,8 @@ def claim(context: Context, act: acts.ClaimAside) -> Decision:
     for name, seat in context.state.seats.items():
         if seat.player == kept.player:
             return [AsideClaimed(act.aside, name, kept.amount)]
+    if kept.stay and context.actor.position != PLAYER:
+        return [AsideClaimed(act.aside, gone_name(kept.seat, kept.stay), kept.amount)]
     return no("no-seat", "no-seat-for-aside", f"{kept.player} has no seat here to be given it at.")
 
 

@@ -224,14 +224,17 @@ def set_aside(state: TableState, event: events.SetAside, at: int) -> None:
     live, seat = live_of(state), state.seats[event.seat]
     seat.credit -= event.won
     _take_off(state, seat, [number for number, _ in event.bets])
-    live.aside[event.aside] = Aside(event.seat, event.player, event.amount, event.round)
+    live.aside[event.aside] = Aside(event.seat, event.player, event.amount, event.round, event.stay)
     live.next_aside = event.aside + 1
 
 
 def aside_claimed(state: TableState, event: events.AsideClaimed, at: int) -> None:
     del at
-    live_of(state).aside.pop(event.aside, None)
-    state.seats[event.seat].credit += event.amount
+    kept = live_of(state).aside.pop(event.aside)
+    seat = state.holder(event.seat)
+    if seat is None:
+        seat = state.departed[event.seat] = Seat(kept.player, number=kept.stay)
+    seat.credit += event.amount
 
 
 def seat_left(state: TableState, name: str) -> None:

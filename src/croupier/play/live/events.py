@@ -229,6 +229,8 @@ class SetAside(AnyEvent):
     bets: Sequence[tuple[int, int]]
     """Number and stake of bets that are taken off the cloth."""
     clause: str
+    stay: int = 0
+    """By its number the stay at which it was won."""
 
     @property
     def amount(self) -> int:
@@ -237,6 +239,8 @@ class SetAside(AnyEvent):
 
 @dataclass(frozen=True, slots=True)
 class AsideClaimed(AnyEvent):
+    """It is at a seat of its player, or under the stay of one who has none, to be paid out."""
+
     aside: int
     seat: str
     amount: int

@@ -112,9 +112,13 @@ class _Following:
             self.bench.move(CAGE, here, pile)
 
     def received(self, event: events.TransferReceived) -> None:
-        formed = self.bench.rack.denominations.fewest(event.amount)
-        assert formed is not None, "a transfer that no chips form is declined"
-        self.bench.move(CAGE, purse(event.seat), Pile.value(formed))
+        pile = read_pile(event.chips)
+        if not pile:
+            formed = self.bench.rack.denominations.fewest(event.amount)
+            assert formed is not None, "a transfer that no chips form is declined"
+            pile = Pile.value(formed)
+        assert pile.worth({}) == event.amount, "the cage sells what was paid for"
+        self.bench.move(CAGE, purse(event.seat), pile)
 
     def left(self, event: events.CashedOut | events.TransferSent) -> None:
         self.bench.leave(event.seat, event.amount)
@@ -290,11 +294,22 @@ class _Following:
     def set_aside(self, event: live_events.SetAside) -> None:
         bench, where = self.bench, self.bench.aside(event.player, event.aside)
         if event.won:
-            bench.take(purse(event.seat), event.won)
+            self._take_won(event.seat, event.won)
         for number, _ in event.bets:
             spot = bench.spot(event.seat, number)
             bench.move(spot, bench.rack.here, bench.held(spot))
         bench.move(bench.rack.here, where, bench.rack.formed(event.seat, event.amount))
+
+    def _take_won(self, seat: str, won: int) -> None:
+        """What was just paid, in the colour first: a player who is away has none before them."""
+        bench = self.bench
+        colour = bench.held(purse(seat)).in_colour
+        worth = bench.worth(colour)
+        if worth <= won:
+            bench.move(purse(seat), bench.rack.here, colour)
+            won -= worth
+        if won:
+            bench.take(purse(seat), won)
 
     def claimed(self, event: live_events.AsideClaimed) -> None:
         assert self.state.live is not None

@@ -12,6 +12,7 @@ REASONS: Final = frozenset(
         # Over the change block.
         *("colour-for-value", "no-whole-chips", "no-change", "not-own-colour", "no-colour"),
         *("not-formed", "rack-short", "nothing-moves", "chips-missing", "not-payable"),
+        "cage-short",
         *("colours-out", "unknown-colour", "one-colour", "others-colour", "value-set", "one-value"),
         *("noted", "nothing-aside", "no-seat-for-aside"),
         # The croupier's steps.

@@ -117,6 +117,8 @@ class Aside(NamedTuple):
     player: str
     amount: int
     round: int
+    stay: int = 0
+    """The stay at which it was won; an earlier program kept none."""
 
 
 @dataclass(slots=True)

@@ -78,8 +78,9 @@ def _check_awards(rules: Rules, terms: LiveTerms) -> None:
 class CountedChips:
     """Chips with their counts: by worth, or by colour."""
 
-    def __init__(self, *, by_worth: bool) -> None:
+    def __init__(self, *, by_worth: bool, most: int = MOST_CHIPS) -> None:
         self.by_worth = by_worth
+        self.most = most
 
     def clean(self, value: object, key: Key, findings: Findings) -> dict[str, int] | None:
         if not isinstance(value, dict) or not value:
@@ -87,8 +88,8 @@ class CountedChips:
             return None
         worths: set[Decimal] = set()
         for name, count in value.items():
-            if type(count) is not int or not 0 < count <= MOST_CHIPS:
-                findings.add((*key, name), f"isn't a count of chips from 1 to {MOST_CHIPS:,}")
+            if type(count) is not int or not 0 < count <= self.most:
+                findings.add((*key, name), f"isn't a count of chips from 1 to {self.most:,}")
             if self.by_worth and units(_number(name)) is None:
                 findings.add((*key, name), "isn't what a chip can be worth, such as 5 or 2.50")
             elif self.by_worth:
@@ -98,6 +99,10 @@ class CountedChips:
             if "/" in name:
                 findings.add((*key, name), "is no name of a colour: it has a /")
         return value
+
+
+HOUSE_CHIPS: Final = CountedChips(by_worth=True, most=10_000_000)
+"""The value chips of a house."""
 
 
 def _number(text: str) -> object:
@@ -144,4 +149,9 @@ def float_chips(table: Data) -> dict[str, int]:
     """The value chips that a live table begins with, by worth in minor units."""
     if table.get("mode") != LIVE:
         return {}
-    return {str(minor_units(worth)): count for worth, count in table["chips"].items()}
+    return counted_chips(table["chips"])
+
+
+def counted_chips(chips: Mapping[str, int]) -> dict[str, int]:
+    """Value chips of the file, by worth in minor units."""
+    return {str(minor_units(worth)): count for worth, count in chips.items()}

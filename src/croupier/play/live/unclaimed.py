@@ -24,11 +24,10 @@ def unclaimed(context: Context, step: WorkStep) -> list[Event]:
     kept = _kept(context, live, rule.unclaimed, step)
     if kept is None:
         return [_laid(context, step)]
-    player = context.state.seats[step.seat].player
+    seat, round_ = context.state.seats[step.seat], context.state.round
     bets = [(number, stake) for number, _, stake in step.bets]
-    return [
-        SetAside(live.next_aside, step.seat, player, context.state.round, step.amount, bets, kept)
-    ]
+    won = step.amount, bets, kept
+    return [SetAside(live.next_aside, step.seat, seat.player, round_, *won, seat.number)]
 
 
 def went_unclaimed(context: Context, step: WorkStep) -> bool:

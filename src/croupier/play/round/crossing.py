@@ -27,8 +27,8 @@ def receive(context: Context, act: acts.ReceiveTransfer) -> Decision:
     reason = _unwelcome(state, act)
     given = act.transfer, act.seat, act.player, act.amount, act.open_from
     if reason:
-        return [TransferDeclined(*given, reason, act.play)]
-    return [TransferReceived(*given, act.play)]
+        return [TransferDeclined(*given, reason, act.play, act.lacking)]
+    return [TransferReceived(*given, act.play, act.pile)]
 
 
 def _unwelcome(state: TableState, act: acts.ReceiveTransfer) -> str:
@@ -40,6 +40,8 @@ def _unwelcome(state: TableState, act: acts.ReceiveTransfer) -> str:
         return f"The table is for {'play credits' if state.play else 'money'} only."
     if state.live is not None and not forms(state.live.terms, act.amount):
         return "No chips of the table form that amount."
+    if act.lacking:
+        return "The cage hasn't the chips for that amount."
     return "" if seat.player == act.player else f"Seat {act.seat} is another player's."
 
 

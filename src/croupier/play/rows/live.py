@@ -47,7 +47,7 @@ ACTS: Final = (
         _NOWHERE,
         live=stays(*(ALWAYS - SHUT - PAYMENTS)),
     ),
-    ActRow(acts.ClaimAside, block.claim, _BLOCK, _NOWHERE, live=_OPEN),
+    ActRow(acts.ClaimAside, block.claim, _BLOCK, _NOWHERE, live=stays(*ALWAYS)),
     ActRow(acts.AnnounceBets, announcing.announce, BET, _NOWHERE, live=stays(*WHILE_BETTING)),
     ActRow(acts.PlaceAnnounced, announcing.place_announced, DEAL, _NOWHERE, live=_BY_WORD),
     ActRow(

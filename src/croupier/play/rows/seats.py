@@ -185,6 +185,7 @@ EVENTS: Final = (
             event.amount,
             event.open_from,
             event.play,
+            event.chips,
         ),
         sentence=lambda event: (
             f"Seat {event.seat} receives {written(event.amount)} from {event.player}'s wallet, "
@@ -202,6 +203,7 @@ EVENTS: Final = (
             event.amount,
             event.open_from,
             event.play,
+            lacking=event.lacking,
         ),
         sentence=lambda event: (
             f"Transfer {event.transfer} of {written(event.amount)} to {event.player} at seat "

@@ -14,6 +14,7 @@ from croupier.cage.acts import CageAct
 from croupier.cage.limits import DAY
 from croupier.cage.state import Player
 from croupier.play.acts import Actor
+from croupier.server.counter.asides import asides, claimed
 from croupier.server.counter.pins import answered, must_be_meant, pin_matches
 from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.problems import denied
@@ -26,6 +27,7 @@ from croupier.server.people.members import ask_cage
 from croupier.server.services import Served
 from croupier.server.terminal.routes import ASKED_PERIODS, limits_of
 from croupier.server.wire.counter import (
+    AsideClaim,
     AtTable,
     Cash,
     Exclusion,
@@ -131,6 +133,16 @@ async def password(
     return MadePassword(player, made)
 
 
+@post("/api/cage/players/{player:str}/aside", tags=["staff"], responses=ERRORS, status_code=200)
+async def claim_aside(
+    request: AnyRequest, served: TheHouse, player: FromPath[str], data: JSONBody[AsideClaim]
+) -> PlayerAnswer:
+    """Pay into the wallet what a table has set aside, or let the table give it at the seat."""
+    actor = _actor(request, served, ("cashier",))
+    await claimed(served, actor, player, data)
+    return _player_answer(served, player)
+
+
 def _actor(request: AnyRequest, served: Served, allowed: Collection[str] = COUNTER) -> Actor:
     session = staff_in(request, served, allowed)
     return Actor(session.person, position_in(request, served, allowed))
@@ -169,6 +181,7 @@ def _player(served: Served, name: str, known: Player) -> PlayerAnswer:
         told.limits,
         told.excluded,
         _seats(served, name),
+        asides(served, name),
     )
 
 
@@ -184,5 +197,5 @@ def _seats(served: Served, name: str) -> list[AtTable]:
 
 COUNTER_ROUTES: Final = [
     *(players, one_player, register),
-    *(deposit, withdraw, limit, exclude, password),
+    *(deposit, withdraw, limit, exclude, password, claim_aside),
 ]

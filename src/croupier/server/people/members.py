@@ -200,7 +200,7 @@ async def _change(
     if refusal is None:
         return 0
     if refusal.code != "two-people":
-        raise _denied(refusal)
+        raise denied_by(refusal)
     await ask_cage(served, actor, instead)
     mine = [
         number
@@ -214,11 +214,12 @@ async def ask_cage(served: Served, actor: Actor, act: CageAct, id_: str = "") ->
     """Let the cage do something in somebody's name, once for each id; the entry it stands in."""
     answer = await _ask(served, actor, act, id_)
     if answer.refusal is not None:
-        raise _denied(answer.refusal)
+        raise denied_by(answer.refusal)
     return answer.first
 
 
-def _denied(refusal: Refusal) -> Denied:
+def denied_by(refusal: Refusal) -> Denied:
+    """What whoever asked is told of a refusal."""
     return Denied(403 if refusal.code == "authority" else 409, of_refusal(refusal))
 
 

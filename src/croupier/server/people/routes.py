@@ -8,6 +8,7 @@ from croupier.server.audit.routes import AUDIT_ROUTES
 from croupier.server.console.routes import CONSOLE_ROUTES
 from croupier.server.console.stints import STINT_ROUTES
 from croupier.server.counter.cash import CASH_ROUTES
+from croupier.server.counter.chips import CHIP_ROUTES
 from croupier.server.counter.routes import COUNTER_ROUTES
 from croupier.server.people.confirming import CONFIRMING_ROUTES
 from croupier.server.people.devices import DEVICE_ROUTES
@@ -28,4 +29,5 @@ STAFF_ROUTES: Final = [
     *DEVICE_ROUTES,
     *COUNTER_ROUTES,
     *CASH_ROUTES,
+    *CHIP_ROUTES,
 ]

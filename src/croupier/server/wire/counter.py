@@ -18,6 +18,23 @@ class AtTable(Struct, frozen=True):
     """Bets and prisoners."""
 
 
+class AsideAt(Struct, frozen=True):
+    """What a live table has set aside for a player who wasn't there."""
+
+    table: str
+    aside: int
+    amount: Amount
+    round: int
+
+
+class AsideClaim(Struct, frozen=True, forbid_unknown_fields=True):
+    """What of it is claimed at the counter; the id says which claim it is, so that it is one."""
+
+    id: str
+    table: str
+    aside: int
+
+
 class PlayerAnswer(Struct, frozen=True):
     """A player as the counter knows them."""
 
@@ -33,6 +50,7 @@ class PlayerAnswer(Struct, frozen=True):
     excluded: int | None
     """Until when; 0 without an end."""
     seats: list[AtTable]
+    set_aside: list[AsideAt]
 
 
 class PlayerList(Struct, frozen=True):
@@ -117,3 +135,38 @@ class Reversal(Struct, frozen=True, forbid_unknown_fields=True):
     """Why cash is reversed."""
 
     reason: str
+
+
+class ChipsAtTable(Struct, frozen=True):
+    """How many of some chips lie at a table."""
+
+    table: str
+    count: int
+
+
+class WorthOfChips(Struct, frozen=True):
+    """The house's value chips of one worth."""
+
+    worth: Amount
+    house: int
+    """How many it has in all."""
+    cage: int
+    """Those in the cage."""
+    tables: list[ChipsAtTable]
+
+
+class HouseChips(Struct, frozen=True):
+    """The house's value chips, the largest first; none where the house doesn't count them."""
+
+    chips: list[WorthOfChips]
+
+
+class MovedChips(Struct, frozen=True, forbid_unknown_fields=True):
+    """Chips that were delivered or withdrawn; the id says which, so that it is noted once."""
+
+    id: str
+    kind: str
+    """`delivery` or `withdrawal`."""
+    pile: dict[str, int]
+    """How many of each worth, in minor units."""
+    document: str

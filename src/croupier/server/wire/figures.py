@@ -37,6 +37,8 @@ class ProblemFigures(TypedDict, total=False):
     of: str
     """Whose total: the `seat`'s or the `table`'s."""
     chips: int
+    lacks: dict[str, int]
+    """Value chips that aren't there, by worth in minor units."""
     at_least: int
     """Chips that it takes."""
     reason: str

@@ -14,6 +14,7 @@ export const de: LiveRefusals = {
   "nothing-moves": () => "Es gibt nichts zu geben oder zu nehmen.",
   "chips-missing": () => "So viele dieser Jetons sind nicht da.",
   "not-payable": () => "Keine Jetons des Tisches ergeben, was dieser Einsatz gewänne.",
+  "cage-short": () => "Die Kasse hat die Jetons dafür nicht.",
   "colours-out": () => "Alle Farben des Tisches sind im Spiel.",
   "unknown-colour": () => "Der Tisch hat keine Jetons dieser Farbe.",
   "one-colour": () => "Ein Spieler hat eine einzige Farbe, und seine ist eine andere.",

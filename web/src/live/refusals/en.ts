@@ -13,6 +13,7 @@ export const en: LiveRefusals = {
   "nothing-moves": () => "There is nothing to give or take.",
   "chips-missing": () => "So many of these chips aren’t there.",
   "not-payable": () => "No chips of the table make up what this would win.",
+  "cage-short": () => "The cage hasn’t the chips for it.",
   "colours-out": () => "All colours of the table are in play.",
   "unknown-colour": () => "The table has no chips of this colour.",
   "one-colour": () => "A player has one colour, and another one is theirs already.",

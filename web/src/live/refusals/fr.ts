@@ -13,6 +13,7 @@ export const fr: LiveRefusals = {
   "nothing-moves": () => "Il n’y a rien à donner ni à prendre.",
   "chips-missing": () => "Il n’y a pas autant de ces jetons.",
   "not-payable": () => "Aucun jeton de la table ne forme ce que cette mise gagnerait.",
+  "cage-short": () => "La caisse n’a pas les jetons pour cela.",
   "colours-out": () => "Toutes les couleurs de la table sont en jeu.",
   "unknown-colour": () => "La table n’a pas de jetons de cette couleur.",
   "one-colour": () => "Un joueur a une seule couleur, et la sienne est une autre.",

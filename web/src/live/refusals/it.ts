@@ -13,6 +13,7 @@ export const it: LiveRefusals = {
   "nothing-moves": () => "Non c’è niente da dare né da prendere.",
   "chips-missing": () => "Non ci sono tanti di questi gettoni.",
   "not-payable": () => "Nessun gettone del tavolo forma ciò che questa puntata vincerebbe.",
+  "cage-short": () => "La cassa non ha i gettoni per questo.",
   "colours-out": () => "Tutti i colori del tavolo sono in gioco.",
   "unknown-colour": () => "Il tavolo non ha gettoni di questo colore.",
   "one-colour": () => "Un giocatore ha un solo colore, e il suo è un altro.",
