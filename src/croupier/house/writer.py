@@ -13,7 +13,7 @@ from typing import Final
 
 from croupier.house.clock import Clock
 from croupier.house.opening import Dropped
-from croupier.house.run import Guard, Run
+from croupier.house.run import Guard, Run, Unready
 from croupier.house.snapshots import EVERY, due, save
 from croupier.house.table import Table
 from croupier.house.upkeep.troubles import Troubles
@@ -246,7 +246,7 @@ class Writer:
         """Take a command at a desk, unless what lies on the tables speaks against it."""
         try:
             refusal = self.at_desk and self.at_desk(command)
-        except StoreError as error:  # nobody can say what lies on the tables
+        except (Unready, StoreError) as error:  # nobody can say what lies on the tables
             return error, []
         return (Answer(0, 0, refusal), []) if refusal else desk.take(command)
 

@@ -17,6 +17,8 @@ from croupier.cage.chips.events import DELIVERY, WITHDRAWAL, ChipsStocked
 from croupier.cage.encoding import decoded
 from croupier.house.config import HouseConfig
 from croupier.house.house import House
+from croupier.house.run import Unready
+from croupier.house.table import Table
 from croupier.journal.answer import Answer
 from croupier.journal.contract import Store
 from croupier.journal.memory import MemoryStore
@@ -226,3 +228,17 @@ def test_a_restart_and_a_snapshot_forget_no_chips(one: _House) -> None:
     one.opens()
     assert one.house.stock.counts() == before
     assert open_cage(one.store).state.chips == STOCK
+
+
+def test_while_the_tables_are_still_being_read_nothing_is_withdrawn(
+    one: _House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unready() -> list[Table]:
+        raise Unready
+
+    with monkeypatch.context() as starting:
+        starting.setattr(one.house.stock, "everywhere", unready)
+        with pytest.raises(Unready):
+            one.ask(CAGE, MANAGEMENT, StockChips(WITHDRAWAL, {"500": 1}, "W-1"))
+    one.does(CAGE, MANAGEMENT, StockChips(WITHDRAWAL, {"500": 1}, "W-2"))
+    assert one.there()[500] == 9
