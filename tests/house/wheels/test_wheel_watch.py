@@ -216,6 +216,7 @@ def seated(scene: Table) -> None:
     given(scene.house, CASH, acts.BuyIn("1", 10_000))
 
 
+@pytest.mark.clause("nz:2.5(c)")
 def test_a_number_that_is_read_closes_betting_if_nobody_has() -> None:
     """Who bets after it may know where the ball lies."""
     scene = Table()
