@@ -13,7 +13,9 @@ from croupier.house.automatic import AutomaticDealer
 from croupier.house.config import HouseConfig, TableConfig
 from croupier.house.house import House
 from croupier.house.provable.chains import Chains
+from croupier.journal.memory import MemoryStore
 from croupier.journal.sqlite.store import SqliteStore
+from tests.house.bonus import test_provable_side_bets as side_bets
 from tests.house.provable.test_chains import KEY, SCHEDULE, rounds_of
 from tests.support.fakes import FakeClock
 
@@ -56,6 +58,27 @@ def test_all_of_a_table_are_one_a_line(
     file = tmp_path / "proofs.jsonl"
     file.write_text(text)
     assert printed(capsys, "verify-draw", str(file)) == (0, "All 3 proofs hold.\n")
+
+
+def test_all_of_a_table_are_every_kind_of_draw(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A custodian's log is held against them, and it was asked about the locks too."""
+    memory = MemoryStore()
+    side_bets.play(*side_bets.house_on(memory), side_bets.over(3))
+    kept = SqliteStore(tmp_path / "house.db")
+    for digest in memory.editions():
+        kept.save_edition(digest, memory.edition(digest) or "")
+    for name in memory.tables():
+        kept.append(list(memory.read(name)))
+    kept.close()
+    code, text = printed(capsys, "proof", str(tmp_path / "house.db"), "T", "--json")
+    found = [json.loads(line)["what"] for line in text.splitlines()]
+    assert code == 0
+    assert found == [one.message.what for one in side_bets.proved(memory)]
+    assert set(found) >= {"bonus-targets", "pocket"}
+    words = ("proof", str(tmp_path / "house.db"), "T", "--json", "--what", "pocket")
+    assert len(printed(capsys, *words)[1].splitlines()) == found.count("pocket")
 
 
 @pytest.mark.parametrize(

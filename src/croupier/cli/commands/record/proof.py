@@ -24,7 +24,7 @@ def configure(command: ArgumentParser) -> None:
     command.description = (
         "Gives the proof of a round that was drawn so that anybody can check it, by the "
         "specification croupier/draw/1. With --json it is for `croupier verify-draw`, or for a "
-        "program of your own; without ROUND every spin of the table, one proof a line. With --day "
+        "program of your own; without ROUND every draw of the table, one proof a line. With --day "
         "it is the file of a day: every draw of a table, or of all tables, whose link was revealed "
         "on that date by the house's clock."
     )
@@ -35,8 +35,7 @@ def configure(command: ArgumentParser) -> None:
     command.add_argument(
         "--what",
         choices=sorted(NAMES.values()),
-        default=NAMES[Pocket],
-        help="which draw of the round (pocket)",
+        help="which draw (of a round the pocket; of all rounds every one)",
     )
     command.add_argument("--day", metavar="DATE", help="all draws of a date, such as 2026-11-18")
     add_zone(command)
@@ -102,8 +101,11 @@ def _print(found: Iterable[tuple[DrawnSpin, Proof]], *, as_json: bool) -> int:
 def _chosen(
     found: Iterator[tuple[DrawnSpin, Proof]], options: Namespace
 ) -> Iterator[tuple[DrawnSpin, Proof]]:
-    """Every spin of the table, or of a round the one that was asked for: the last decided it."""
-    of_kind = (one for one in found if one[1].message.what == options.what)
+    """Every draw of the table, or of a round the one that was asked for: the last decided it."""
+    if options.round is None and options.what is None:
+        return found
+    what = options.what or NAMES[Pocket]
+    of_kind = (one for one in found if one[1].message.what == what)
     if options.round is None:
         return of_kind
     of_round = list(of_kind)
