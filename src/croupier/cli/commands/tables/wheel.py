@@ -18,7 +18,6 @@ from croupier.equipment.wheel import Wheel
 from croupier.rulebooks.reader import read_game
 from croupier.wheels.games import WheelGame, games, read_lines
 from croupier.wheels.recording import recorded_lines
-from croupier.wheels.serving import first_caller, pseudo_terminal, serve_wheel
 from croupier.wheels.simulator import FAULTS, WheelFault, WheelSimulator
 from croupier.wheels.status_lines import StatusProtocol
 
@@ -61,6 +60,9 @@ def configure(command: ArgumentParser) -> None:
 
 
 def _simulate(options: Namespace) -> int:
+    # Here, as Windows has no pseudo-terminals: recorded lines can be read there all the same.
+    from croupier.wheels.serving import first_caller, pseudo_terminal, serve_wheel
+
     pace = _number("--pace", options.pace, 0.01, 10_000)
     wheel = WheelSimulator(
         _wheel(options.game).pockets,
