@@ -21,6 +21,12 @@ WHEELS_GO_ON = """() => {
 }"""
 """The wheels come to rest when somebody skips them, and not before."""
 
+BEYOND = """() => {
+  const bottom = (what) => document.querySelector(what).getBoundingClientRect().bottom;
+  return bottom(".wall-won") > bottom(".wall-jackpots");
+}"""
+"""Whether the words on who has won leave their panel on the wall."""
+
 JACKPOT = TableConfig("jackpot", "maryland/double", WHEELS, LIMITS)
 
 
@@ -64,6 +70,8 @@ def test_a_side_bet_from_one_key_to_a_jackpot_that_a_supervisor_confirms(
     )
     expect(other.assertive).to_contain_text("You: 150.")
     expect(wall.locator(".hits li")).to_have_count(1)
+    assert wall.evaluate(BEYOND) is False
+    assert other.page.evaluate("document.querySelector('.bonus-moment').scrollWidth") <= 390
     assert dealt.seat("1").credit == 995_00
     console = Console(visit(), floor, "supervisor-1", "jackpot")
     expect(console.page.locator(".turns tr[data-hot]")).to_contain_text("Hot spot, drawn among 2")
