@@ -8,7 +8,7 @@ import socket as sockets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from croupier.journal.encoding import decoded
 from croupier.play import acts
 from croupier.play.events import CommandRefused, Noted
+from croupier.server.door.protocol import SocketProtocol
 from croupier.server.wire.messages import PROTOCOL
 from tests.support.live import BY_HAND, PATIENCE, Live, Socket
 
@@ -291,6 +292,36 @@ def test_too_many_messages_are_too_many(live: Live) -> None:
                 socket.say(type="ping")
         assert socket.end() == 1008
         assert "rate" in {one["error"]["code"] for one in socket.told if one["type"] == "fault"}
+
+
+MASKED: Final = bytes((0x80, 0, 0, 0, 0))
+"""The rest of an empty frame of a client."""
+
+
+@pytest.mark.parametrize("opcode", [0x89, 0x8A, 0x00], ids=["ping", "pong", "piece"])
+def test_too_many_other_frames_are_too_many(
+    live: Live, opcode: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else counts them; and of those that come at once only a few are looked at."""
+    seen = list[int]()
+    parse = SocketProtocol.handle_events
+
+    def counted(self: SocketProtocol) -> None:
+        parse(self)
+        seen.append(1)
+
+    monkeypatch.setattr(SocketProtocol, "handle_events", counted)
+    socket = Socket(live, BY_HAND)
+    socket.say(type="hello", screen="display")
+    socket.until("welcome")
+    assert socket.line.ping().wait(PATIENCE), "a few are answered"
+    begun = b"" if opcode else bytes((0x01,)) + MASKED  # a message that never ends
+    seen.clear()
+    with suppress(OSError):  # it may be cut while it is still speaking
+        socket.line.socket.sendall(begun + (bytes((opcode,)) + MASKED) * 100_000)
+    assert socket.end() == 1006
+    assert len(seen) <= 2
+    socket.close()
 
 
 def test_a_body_has_a_size_and_a_form(live: Live) -> None:

@@ -21,6 +21,7 @@ from websockets.protocol import State
 
 from croupier.server.door.addresses import is_one_of, network_of, plain
 from croupier.server.door.problems import Failed, problem
+from croupier.server.door.rates import Bucket
 from croupier.server.door.room import Room
 from croupier.server.logs import log
 from croupier.server.settings import ServerSettings
@@ -29,6 +30,13 @@ SOCKET: Final = "croupier.socket"
 
 LEAST: Final = 16_384
 """Bytes of a long answer that a client must read in the time that a message may take."""
+
+FRAMES_AT_ONCE: Final = 120
+FRAMES_PER_SECOND: Final = 40
+"""Frames of a socket that are no messages, such as pings: nobody else counts them."""
+
+SLICE: Final = 4_096
+"""Bytes of a socket that are read before it is seen whether they were too many frames."""
 
 _UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
 """Where a client stands that hasn't said all of a request."""
@@ -182,11 +190,45 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     freed: Callable[[], None] | None = None
     """Is told that it takes frames again."""
+    _frames: Bucket | None = None
 
     def connection_made(self, transport: Any) -> None:
         """Begin, at an address that is told as everywhere else."""
         super().connection_made(transport)
         self.client = plain(self.client)
+
+    def data_received(self, data: bytes) -> None:
+        """Take some bytes, but no more of a client that is cut off for the first of them."""
+        for start in range(0, len(data), SLICE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + SLICE])
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless there were too many: answers that nobody reads pile up."""
+        if self._may_send_more():
+            super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        """Hear a pong."""
+        if self._may_send_more():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Any) -> None:
+        """Take one more piece of a message, which may be an empty one."""
+        if self._may_send_more():
+            super().handle_cont(event)
+
+    def _may_send_more(self) -> bool:
+        """Count a frame that is no message; whoever sends too many of them is cut off."""
+        now = self.loop.time()
+        if self._frames is None:
+            self._frames = Bucket(FRAMES_AT_ONCE, FRAMES_PER_SECOND, now)
+        if self.transport.is_closing():
+            return False
+        if not self._frames.take(now):
+            log.info("dropped", why="frames", address=self.client[0] if self.client else "-")
+            self.abort()
+        return not self.transport.is_closing()
 
     def handle_connect(self, event: Any) -> None:
         """Give the application this end itself."""
