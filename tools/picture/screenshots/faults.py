@@ -26,6 +26,7 @@ HIDDEN: Final = {
     ".strip-rounds": "as many of the last numbers as fit",
     ".lane-rounds": "as many of the last numbers as fit",
     ".table-card-last": "as many of the last numbers as fit",
+    ".felt-tags": "as many of the wins as fit; all of them are in the account",
 }
 """Where something may be hidden, but only as a whole, and why."""
 OVERLAYS: Final = {

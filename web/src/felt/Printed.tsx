@@ -138,15 +138,14 @@ function Word({ view, box, staked }: Worded) {
 
 /** Where a word stands, how large, and whether it reads upwards. */
 function wordOf({ view, box, staked }: Worded) {
-  const r = rectangle(view, box);
-  const [x, y] = middle(r);
-  const turned = view.project.stand && kindOf(box.name) !== "column";
-  const text = printedWord(box.name);
-  const colour = ["red", "black", "green"].includes(box.name) ? box.name : null;
-  const long = turned ? r.height : r.width;
+  const [x, y] = middle(rectangle(view, box));
+  const turned = isTurned(view, box);
+  const text = printedWord(view, box);
+  const colour = isColour(box.name) ? box.name : null;
+  const most = likeItsRow(view, box);
   const { shift, size } = staked
-    ? beside(view, box, text, long, turned, colour !== null)
-    : { shift: 0, size: fitting(text, long - 5, view.word, colour !== null) };
+    ? beside(view, box, text, most, colour !== null)
+    : { shift: 0, size: most };
   const aside = staked && isUpright(view, box.name) ? -0.14 * view.project.across : 0;
   const at: Point = [x + aside, y + lowered(view, box, staked)];
   return { at, shift, size, turned, text, colour };
@@ -184,7 +183,7 @@ export function printed(view: View, taken: readonly Circle[]): Rectangle[] {
 function LevelWord({ view, box, staked }: Worded) {
   const r = rectangle(view, box);
   const [x, y] = middle(r);
-  const text = printedWord(box.name);
+  const text = printedWord(view, box);
   const size = fitting(text, r.width - 4, view.word, false);
   return (
     <g class="felt-word felt-word-coloured" transform={`translate(${x} ${y})`}>
@@ -208,26 +207,55 @@ const MARK_ROOM = 1.35;
 const fitting = (text: string, room: number, size: number, marked: boolean): number =>
   Math.min(size, room / (wordWidth(text, 1) + (marked ? MARK_ROOM : 0.4)));
 
+const isColour = (name: string): boolean => ["red", "black", "green"].includes(name);
+
+const isTurned = (view: View, box: SheetBox): boolean =>
+  view.project.stand && kindOf(box.name) !== "column";
+
+/** How long a box is along its word. */
+function longOf(view: View, box: SheetBox): number {
+  const { width, height } = rectangle(view, box);
+  return isTurned(view, box) ? height : width;
+}
+
+/** The words of a row are all as large as the longest of them can be. */
+function likeItsRow(view: View, box: SheetBox): number {
+  const alike = view.felt.sheet.boxes.filter(
+    (one) => one.kind === "outside" && (one.y === box.y || kindOf(one.name) === kindOf(box.name)),
+  );
+  const sizes = alike.map((one) =>
+    fitting(printedWord(view, one), longOf(view, one) - 5, view.word, isColour(one.name)),
+  );
+  return Math.min(...sizes);
+}
+
 /** Where a word stands, along its own direction, when a chip lies beside it. */
 function beside(
-  view: View, box: SheetBox, text: string, long: number, turned: boolean, marked: boolean,
+  view: View, box: SheetBox, text: string, most: number, marked: boolean,
 ): { shift: number; size: number } {
   const spot = view.felt.main.get(box.name);
   const above = kindOf(box.name) === "column" && !view.project.stand;
-  if (!spot || above || isUpright(view, box.name))
-    return { shift: 0, size: fitting(text, long - 5, view.word, marked) };
+  if (!spot || above || isUpright(view, box.name)) return { shift: 0, size: most };
+  const turned = isTurned(view, box);
   const [x, y] = chipAt(view, spot);
   const [cx, cy] = middle(rectangle(view, box));
   const far = turned ? y - cy : x - cx;
-  const room = long / 2 + far - view.radius - 6;
-  const size = fitting(text, room, view.word, marked);
+  const room = longOf(view, box) / 2 + far - view.radius - 6;
+  const size = fitting(text, room, most, marked);
   const half = (wordWidth(text, size) + (marked ? MARK_ROOM * size : 0)) / 2;
   const shift = Math.min(0, far - view.radius - 3 - half);
   return { shift: turned ? -shift : shift, size };
 }
 
-function printedWord(name: string): string {
+/** Pixels of the screen below which a price is printed in figures alone. */
+const READABLE = 9;
+
+/** The word of a box; a column's is its price. */
+export function printedWord(view: View, box: SheetBox): string {
   const { printed } = words();
-  const price = kindOf(name) === "column" ? wagers.value.get(name)?.pays : undefined;
-  return price ? common.value.pays(...price) : printed[name as keyof typeof printed];
+  const price = kindOf(box.name) === "column" ? wagers.value.get(box.name)?.pays : undefined;
+  if (!price) return printed[box.name as keyof typeof printed];
+  const told = common.value.pays(...price);
+  const size = fitting(told, longOf(view, box) - 5, view.word, false);
+  return size * view.scale < READABLE ? price.join(":") : told;
 }

@@ -4,13 +4,17 @@ import type { JSX } from "preact";
 import { Button } from "../parts/Button.js";
 import { common } from "../parts/format.js";
 import { Icon, isIcon } from "../parts/Icon.js";
-import { canRebet, canRedo, canUndo, clear, double, rebet, redo, undo } from "../state/bets.js";
+import {
+  canRebet, canRedo, canUndo, chip, clear, double, rebet, redo, undo,
+} from "../state/bets.js";
 import { hasBets } from "../state/laid.js";
 import { capOf, type Command } from "../state/keys.js";
+import { money } from "../state/money.js";
 import { isOwnPace } from "../pace/pace.js";
 import { sheet, table, takesBets } from "../state/table.js";
 import { hasSheet, layout, low, openBets, panel, tall, togglePanel } from "./screen.js";
 import { OnCloth } from "./Header.js";
+import { isNewcomer } from "./newcomer.js";
 import { SpinWhenReady } from "./OwnPace.js";
 import { t } from "./words.js";
 
@@ -45,11 +49,17 @@ export function Actions(): JSX.Element {
       {actions().map((one) => (
         <ActionButton key={one.command} {...one} />
       ))}
+      {layout.value === "lying" && isNewcomer.value && <Hint />}
       {!hasSheet() && <Openers />}
       {layout.value === "phone" && (isOwnPace.value ? <SpinWhenReady /> : <OnCloth />)}
     </div>
   );
 }
+
+/** What to do first, where actions will be once something is placed. */
+export const Hint = (): JSX.Element => (
+  <p class="reading-hint">{t.value.tapToPlace(money(chip.value))}</p>
+);
 
 /** A button that would be refused keeps its place but isn't there. */
 function ActionButton({ command, name, can, press }: Action): JSX.Element {

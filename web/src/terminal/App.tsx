@@ -9,11 +9,9 @@ import { Track } from "../felt/track/Track.js";
 import { HistoryStrip } from "../history/HistoryStrip.js";
 import { LiveRegions } from "../parts/aloud.js";
 import { wholeName } from "../parts/tableNames.js";
-import { chip } from "../state/bets.js";
-import { money } from "../state/money.js";
 import { sheet, takesBets } from "../state/table.js";
 import { Wheel } from "../wheel/Wheel.js";
-import { Actions } from "./Actions.js";
+import { Actions, Hint } from "./Actions.js";
 import { Announce } from "./Announce.js";
 import { Called } from "./Called.js";
 import { Header } from "./Header.js";
@@ -153,7 +151,7 @@ function StripOrHint(): JSX.Element {
   if (!isNewcomer.value || !takesBets.value) return <HistoryStrip count={12} />;
   return (
     <>
-      <p class="reading-hint">{t.value.tapToPlace(money(chip.value))}</p>
+      <Hint />
       <OfferTour short />
     </>
   );

@@ -86,10 +86,12 @@ function Caption({ view, out }: { view: TableView; out: boolean }): JSX.Element 
     <>
       <p class="hero-doing">{doing.value === "drops" ? words.drops : words.runs}</p>
       <p class="label">
-        {words.round(view.round)}
+        <span class="hero-round">
+          {words.round(view.round)}
+          {last && " · "}
+        </span>
         {last && (
           <>
-            {" · "}
             {words.lastNumber} <PocketCard pocket={last} />
           </>
         )}

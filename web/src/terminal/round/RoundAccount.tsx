@@ -45,19 +45,19 @@ function Settled({ done }: { done: Account }): JSX.Element {
   );
 }
 
-/** Every bet: what won with its price, then what lost. More than nine stand in two columns. */
+/** Every bet: what won with its price, then what lost; too many stand in two columns. */
 function Lines({ done: { won, lost } }: { done: Account }): JSX.Element | null {
   if (won.length + lost.length === 0) return null;
   return (
-    <div class="account-bets" data-many={won.length + lost.length > ONE_COLUMN || undefined}>
+    <div class="account-bets">
       {won.length > 0 && <h3 class="account-head">{t.value.wonBets}</h3>}
-      <ul class="account-lines">
+      <ul class="account-lines" data-many={won.length > ONE_COLUMN || undefined}>
         {won.map((line) => (
           <WonRow key={line.wager} line={line} />
         ))}
       </ul>
       {lost.length > 0 && <h3 class="account-head">{t.value.lostBets}</h3>}
-      <ul class="account-lost">
+      <ul class="account-lost" data-many={won.length + lost.length > ONE_COLUMN || undefined}>
         {lost.map(({ wager, stake }) => (
           <li key={wager} class="account-line">
             <span class="stake-name">{betName(wager)}</span>
