@@ -44,6 +44,9 @@ export class Driver {
       effect(() => {
         if (!running.value) untracked(() => this.hurry());
       }),
+      effect(() => {
+        if (reducedMotion.value) untracked(() => this.standStill());
+      }),
       () => document.removeEventListener("visibilitychange", hide),
     ];
   }
@@ -226,6 +229,13 @@ export class Driver {
     this.cylinder.skip(this.now());
     batch(() => this.tellRest());
     this.go();
+  }
+
+  /** A person wants no motion any more: whatever moves stands still at once. */
+  private standStill(): void {
+    const view = this.before;
+    if (!view || !this.cylinder.isMoving(this.now())) return;
+    batch(() => this.showAtRest(view.light === "void" ? null : pocketShown(view)));
   }
 
   private isSeen(): boolean {
