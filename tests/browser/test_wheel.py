@@ -135,6 +135,29 @@ def test_a_key_skips_it_too(key: str, visit: Visit, sit: Sit, house: House) -> N
     expect(terminal.page.locator(".wheel-call")).to_contain_text("8 black, even, low")
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (768, 1024)])
+def test_a_finger_skips_it_too(size: tuple[int, int], visit: Visit, sit: Sit, house: House) -> None:
+    """On the button, and on the wheel: where the cloth lies elsewhere while bets are placed."""
+    floor = house(table_of("nz/37"))
+    table = floor["nz-37"]
+    page = visit(*size, reduced_motion="no-preference", has_touch=True)
+    page.add_init_script(SLOWLY)
+    table.open()
+    terminal = sit(floor, "nz-37", page)
+    for pocket, pressed in (("8", ".wheel-skip"), ("9", ".hero .wheel")):
+        table.close()
+        expect(page.locator(".hero .wheel[data-drawn]")).to_be_visible()
+        table.land(pocket)
+        expect(page.locator(".wheel-skip")).to_be_visible()
+        middle = page.locator(pressed).bounding_box()
+        assert middle is not None
+        x, y, width, height = (middle[side] for side in ("x", "y", "width", "height"))
+        page.touchscreen.tap(x + width / 2, y + height / 2)
+        expect(page.locator(".hero-result .wheel-call .pocket").last).to_have_text(pocket)
+        table.open()
+        expect(terminal.light).to_have_text("Place your bets")
+
+
 def test_a_skip_outlasts_what_is_told_of_the_running_ball(
     visit: Visit, sit: Sit, house: House
 ) -> None:

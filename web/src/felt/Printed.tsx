@@ -212,11 +212,16 @@ const isColour = (name: string): boolean => ["red", "black", "green"].includes(n
 const isTurned = (view: View, box: SheetBox): boolean =>
   view.project.stand && kindOf(box.name) !== "column";
 
-/** How long a box is along its word. */
-function longOf(view: View, box: SheetBox): number {
+/** How long a box is along its word, and how high beside it. */
+function roomOf(view: View, box: SheetBox): [number, number] {
   const { width, height } = rectangle(view, box);
-  return isTurned(view, box) ? height : width;
+  return isTurned(view, box) ? [height, width] : [width, height];
 }
+
+const longOf = (view: View, box: SheetBox): number => roomOf(view, box)[0];
+
+/** Letters touch neither the line above them nor the one below. */
+const SHARE_OF_HEIGHT = 0.58;
 
 /** The words of a row are all as large as the longest of them can be. */
 function likeItsRow(view: View, box: SheetBox): number {
@@ -226,7 +231,7 @@ function likeItsRow(view: View, box: SheetBox): number {
   const sizes = alike.map((one) =>
     fitting(printedWord(view, one), longOf(view, one) - 5, view.word, isColour(one.name)),
   );
-  return Math.min(...sizes);
+  return Math.min(...sizes, SHARE_OF_HEIGHT * roomOf(view, box)[1]);
 }
 
 /** Where a word stands, along its own direction, when a chip lies beside it. */

@@ -31,9 +31,10 @@ for (const tongue of LANGUAGES)
       const view = viewIn(room);
       const sizes = new Map<number, Set<number>>();
       for (const box of outside(view)) {
-        const { x, width, height } = wordBounds(view, box, false);
+        const { x, y, width, height } = wordBounds(view, box, false);
         const r = rectangle(view, box);
         assert.ok(x > r.x && x + width < r.x + r.width, `${box.name} stays in its box`);
+        assert.ok(y > r.y && y + height < r.y + r.height, `${box.name} is on no line`);
         assert.ok(height * view.scale > 5.5, `${box.name} ${height * view.scale}`);
         const row = sizes.get(box.y) ?? new Set();
         sizes.set(box.y, row.add(height));
