@@ -65,7 +65,7 @@ test("the ball runs on while its place is not known", async () => {
   assert.ok(await moves(spinning().place));
 });
 
-test("motion that is reduced while the ball runs ends at once, and what follows has none", async () => {
+test("motion that is reduced while the ball runs ends at once, and for good", async () => {
   const { house, place } = spinning();
   still.value = true;
   assert.equal(running.value, false);
