@@ -170,8 +170,10 @@ def test_a_skip_outlasts_what_is_told_of_the_running_ball(
     terminal = sit(floor, "nz-37", page)
     expect(page.locator(".wheel[data-drawn]")).to_be_visible()
     terminal.cell("0").focus()
+    below = page.locator(".rail-history").bounding_box()
     table.give(acts.Spin())
     expect(page.locator(".wheel-skip")).to_be_visible()
+    assert page.locator(".rail-history").bounding_box() == below, "nothing moves"
     page.keyboard.press("w")
     expect(page.locator(".wheel-skip")).to_be_hidden()
     table.give(acts.CallNoMoreBets())
