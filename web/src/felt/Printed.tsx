@@ -223,10 +223,14 @@ const longOf = (view: View, box: SheetBox): number => roomOf(view, box)[0];
 /** Letters touch neither the line above them nor the one below. */
 const SHARE_OF_HEIGHT = 0.58;
 
-/** The words of a row are all as large as the longest of them can be. */
+/** The words of a row are all as large as the longest can be; those that stand, as they can. */
 function likeItsRow(view: View, box: SheetBox): number {
   const alike = view.felt.sheet.boxes.filter(
-    (one) => one.kind === "outside" && (one.y === box.y || kindOf(one.name) === kindOf(box.name)),
+    (one) =>
+      one === box ||
+      (!isTurned(view, box) &&
+        one.kind === "outside" &&
+        (one.y === box.y || kindOf(one.name) === kindOf(box.name))),
   );
   const sizes = alike.map((one) =>
     fitting(printedWord(view, one), longOf(view, one) - 5, view.word, isColour(one.name)),
