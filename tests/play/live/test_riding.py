@@ -43,6 +43,19 @@ def test_only_what_breaks_a_limit_is_returned() -> None:
     assert [bet.text for bet in table.seat("1").bets.values()] == ["black by 5", "17/20 by 5"]
 
 
+def test_no_more_rides_than_a_player_may_have_on_the_layout() -> None:
+    table = live("nz/37").opened().betting("17 by 50; black by 50").paid("17")
+    limits: dict[str, object] = {"inside": "1-100", "outside": "5-500", "player": "100"}
+    table.does(MANAGEMENT, acts.ChangeLimits(limits, "announced"))
+    assert len(table.does(DEALER, acts.OpenBetting())) == 1, "100 are within it"
+    table.paid("17")
+    table.does(MANAGEMENT, acts.ChangeLimits({**limits, "player": "99"}, "announced"))
+    events = table.does(DEALER, acts.OpenBetting())
+    returned = [one for one in events if isinstance(one, BetReturned)]
+    assert {one.reason for one in returned} == {"It is more than a player may have on the layout"}
+    assert not table.seat("1").bets
+
+
 @pytest.mark.clause("maryland:3.F(11)")
 def test_green_does_not_ride_alone() -> None:
     """It needs another wager of its player in the round; with one that rides too it stays."""
