@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
-from itertools import count
+from contextlib import closing
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import psycopg
 import pytest
@@ -19,7 +17,6 @@ from croupier.cage.encoding import decoded as cage_decoded
 from croupier.cage.events import AlertRaised
 from croupier.house.nodes import errands
 from croupier.house.nodes.lobby import place_of
-from croupier.house.nodes.node import NodeSettings
 from croupier.house.nodes.node_line import NodeLine
 from croupier.house.writer import HouseFault
 from croupier.journal.contract import StoreError
@@ -30,45 +27,11 @@ from croupier.server import running
 from croupier.server.live.follower import Follower
 from croupier.server.logs import log
 from croupier.server.running import listen
+from tests.support.doors import Opened, comes_to
 from tests.support.floor import until
-from tests.support.live import BY_HAND, PATIENCE, TABLES, Live, Person
-from tests.support.postgres import Server
+from tests.support.live import BY_HAND
 from tests.support.processes.certificates import Certificates
 from tools.prove.soaking.nodes import NodeProcess, eventually
-
-Opened = Callable[..., Live]
-"""Opens a server of the house that has tables of its own, or with `takes=False` a door."""
-
-_houses = count(1)
-
-
-@pytest.fixture
-def dsn(postgres_server: Server) -> str:
-    name = f"doors_{next(_houses)}"
-    with closing(psycopg.connect(postgres_server.dsn, autocommit=True)) as admin:
-        admin.execute(f"CREATE DATABASE {name}".encode())
-    return postgres_server.dsn.replace("/postgres?", f"/{name}?")
-
-
-@pytest.fixture
-def opened(dsn: str, tmp_path: Path) -> Iterator[Opened]:
-    with ExitStack() as closing_:
-
-        def one(name: str, *, takes: bool = True, patience: float = PATIENCE, **line: Any) -> Live:
-            socket = str(tmp_path / f"{name}.sock") if takes else ""
-            settings = NodeSettings(name, socket, takes=takes, **line)
-            live = Live(PostgresStore(dsn), TABLES[:1], settings, shared=dsn, patience=patience)
-            return closing_.enter_context(live)
-
-        yield one
-
-
-def comes_to(person: Person, door: Live) -> Person:
-    """The same browser at another door, as a load balancer sends it."""
-    other = Person(door)
-    other.http.cookies.update(person.http.cookies)
-    other.me()
-    return other
 
 
 def test_a_door_plays_at_tables_that_others_run(opened: Opened) -> None:

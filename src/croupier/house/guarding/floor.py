@@ -58,10 +58,12 @@ class Floor:
 
     def refusal(
         self, table: str, state: TableState, actor: Actor, act: AnyAct
-    ) -> FloorRefusal | None:
-        """Why an act isn't for somebody of the staff here and now; nothing for others."""
-        if not self.kept or actor.position in (PLAYER, HOUSE):
+    ) -> Refusal | None:
+        """Why an act isn't for somebody of the staff here and now; of others, a second seat."""
+        if not self.kept or actor.position == HOUSE:
             return None
+        if actor.position == PLAYER:
+            return _second_seat_refusal(state, act) if isinstance(act, acts.TakeSeat) else None
         money = isinstance(act, _MONEY)
         if actor.position == DEALER:
             refusal = self._stint_refusal(table, actor.person)
@@ -71,7 +73,7 @@ class Floor:
                 message = "The house deals this table: its players handle their money themselves."
                 return FloorRefusal("automatic", message)
         if isinstance(act, acts.TakeSeat):
-            return self._second_seat_refusal(state, act)
+            return self._hidden_seat_refusal(state, act)
         return self._consent_refusal(state, act) if money else None
 
     def owns(self, player: str) -> bool:
@@ -106,7 +108,7 @@ class Floor:
             figures={"table": stint},
         )
 
-    def _second_seat_refusal(self, state: TableState, act: acts.TakeSeat) -> FloorRefusal | None:
+    def _hidden_seat_refusal(self, state: TableState, act: acts.TakeSeat) -> FloorRefusal | None:
         """Their screen shows one seat: another one would hide their money and bets from them."""
         for name, seat in state.seats.items():
             if seat.player == act.player and self.owns(act.player):
@@ -131,3 +133,12 @@ class Floor:
             f"Seat {name} is {seat.player}'s own: ask, and they confirm it on their screen.",
             figures={"seat": name},
         )
+
+
+def _second_seat_refusal(state: TableState, act: acts.TakeSeat) -> Refusal | None:
+    """Two doors may be asked at once for a seat by one player, whose screen shows one."""
+    for name, seat in state.seats.items():
+        if seat.player == act.player and name != act.seat:
+            message = f"{act.player} sits at {name} already."
+            return Refusal("seat-taken", message, figures={"seat": name})
+    return None

@@ -28,6 +28,8 @@ class DoorSession:
     """When those who keep it were last told that it is alive."""
     looked: float = 0.0
     """When it was last seen that no other door has ended it."""
+    doubted: float = 0.0
+    """Since when all log-ins of its person have ended, as it seems, and this one with them."""
     sockets: int = 0
     ended: bool = False
     confirmed: float = 0.0

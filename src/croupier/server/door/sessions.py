@@ -7,21 +7,17 @@ has several doors, all sessions are kept where every door sees them.
 from __future__ import annotations
 
 import secrets
-import sqlite3
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from croupier.journal.contract import StoreError
-from croupier.journal.sqlite.connecting import make_private
-from croupier.refusal import Refused
+from croupier.server.door.guest_session_file import GuestSessionFile
 from croupier.server.door.problems import denied
 from croupier.server.door.rates import Bucket
 from croupier.server.door.session import DoorSession, Kind, csrf_of, token_hash
-from croupier.server.logs import log
 from croupier.server.settings import ServerSettings
 
 if TYPE_CHECKING:
@@ -121,10 +117,28 @@ class Sessions:
             session.sat = True
             self._note(session)
 
+    def present(self, seconds: float) -> set[str]:
+        """The guests whom other doors have seen so lately; of this one's the sockets tell."""
+        if self._shared is None:
+            return set()
+        return self._shared.present(self.clock() - seconds - NOTED_EVERY)
+
     def confirm(self, session: DoorSession) -> None:
         """Somebody has given their password again."""
         session.confirmed = self.clock()
         self._note(session)
+
+    def renew(self, session: DoorSession, ended: int) -> None:
+        """Let a session outlast the end of all others of its person, at every door.
+
+        A door that has heard of that end first has ended this one too: it is put back.
+        """
+        session.ended_before, session.confirmed = ended, self.clock()
+        if session.ended:
+            session.ended = False
+            self._keep(session)
+        if self._shared is not None:
+            self._shared.put(session)
 
     def _note(self, session: DoorSession) -> None:
         """Tell those who keep it what has become of a session."""
@@ -142,8 +156,9 @@ class Sessions:
         if session is None:
             return None
         session.csrf = csrf_of(token)
-        if self.left(session) <= 0:
-            self.end(session)
+        if self._is_over(session):
+            if self.has_ended(session):
+                self.end(session)
             return None
         if present or session.kind == "guest":
             self.touch(session)
@@ -162,6 +177,26 @@ class Sessions:
                     raise
                 return session  # whom this door knows it goes on believing
         return self._found.get(key)
+
+    def _is_over(self, session: DoorSession) -> bool:
+        """Whether a session has ended, by what any door has noted of it."""
+        if self.left(session) <= 0 and self._shared is not None and not session.ended:
+            self._look([session.key])
+        return self.left(session) <= 0
+
+    def has_ended(self, session: DoorSession) -> bool:
+        """Whether a session is over for certain.
+
+        Where a password was changed at another door, its log-in only seems to have ended with all
+        the others of its person, until that door has noted that it goes on.
+        """
+        if self.left(session) > 0:
+            session.doubted = 0.0
+            return False
+        if self._shared is None or session.ended or self.stands(session):
+            return True
+        session.doubted = session.doubted or self.clock()
+        return self.clock() - session.doubted > LOOKED_EVERY
 
     def _look(self, keys: list[str]) -> None:
         """Take over what other doors have noted of sessions, and end those that they have ended."""
@@ -190,14 +225,16 @@ class Sessions:
         """Now and then: sockets ask for nothing by which it would be noticed that they must go."""
         if self._shared is None:
             return
-        now = self.clock()
-        due = [
-            one.key
-            for one in self
-            if now - one.looked > (NOTED_EVERY if one.kind == "guest" else LOOKED_EVERY)
-        ]
-        if due:
-            with suppress(StoreError):  # it is looked again soon
+        with suppress(StoreError):  # it is looked again soon
+            ended, now = self._shared.ended(), self.clock()
+            due = [
+                one.key
+                for one in self
+                if ended is None
+                or one.key in ended
+                or now - one.looked > (NOTED_EVERY if one.kind == "guest" else LOOKED_EVERY)
+            ]
+            if due:
                 self._look(due)
 
     def touch(self, session: DoorSession) -> None:
@@ -261,7 +298,7 @@ class Sessions:
                 self._look([session.key for session in idle])
             longest = max(self.settings.guest_idle, self.settings.longest)
             self._shared.forget(self.clock() - longest - NOTED_EVERY)
-        gone = [session for session in idle if self.left(session) <= 0]
+        gone = [session for session in idle if self.has_ended(session)]
         for session in gone:
             self.end(session)
         return gone
@@ -279,91 +316,6 @@ def _shared(settings: ServerSettings) -> SharedSessions | None:
     from croupier.server.door.shared_sessions import SharedSessions
 
     return SharedSessions(settings.shared, settings.patience)
-
-
-_COLUMNS: Final = "key, person, csrf, since, seen, network, sat"
-_LATER: Final = {"network": "TEXT NOT NULL DEFAULT ''", "sat": "INTEGER NOT NULL DEFAULT 1"}
-"""Columns that a file of an earlier version lacks: its guests came from nowhere, and have sat."""
-
-
-class GuestSessionFile:
-    """A file of guests' sessions; to lose its last second costs a guest a new visit, no more.
-
-    So nobody waits for it: what can't be written now, because the disk is full or another program
-    locks the file, is written with what comes next.
-    """
-
-    def __init__(self, path: str) -> None:
-        make_private(Path(path))
-        self._due: dict[str, tuple[object, ...] | None] = {}
-        """What isn't written yet: a session's row, or nothing if it has ended."""
-        self._failing = False
-        try:
-            self._db = sqlite3.connect(
-                path, timeout=0, isolation_level=None, check_same_thread=False
-            )
-            Path(path).chmod(0o600)
-            self._prepare()
-            self._kept = self._db.execute(f"SELECT {_COLUMNS} FROM sessions").fetchall()
-        except sqlite3.Error as error:
-            message = f"{path} can't be read: {error}. Without that file guests come as new ones."
-            raise Refused("file", message, part=path) from None
-
-    def _prepare(self) -> None:
-        self._db.execute("PRAGMA journal_mode = WAL")
-        self._db.execute("PRAGMA synchronous = OFF")
-        self._db.execute(
-            "CREATE TABLE IF NOT EXISTS sessions "
-            "(key TEXT PRIMARY KEY, person TEXT, csrf TEXT, since REAL, seen REAL)"
-        )
-        known = {row[1] for row in self._db.execute("PRAGMA table_info(sessions)")}
-        for name, kind in _LATER.items():
-            if name not in known:
-                self._db.execute(f"ALTER TABLE sessions ADD COLUMN {name} {kind}")
-
-    def sessions(self) -> list[DoorSession]:
-        """All that were there when it was opened."""
-        return [
-            DoorSession(
-                key, "guest", person, (), "", since, seen, seen, network=network, sat=bool(sat)
-            )
-            for key, person, _, since, seen, network, sat in self._kept
-        ]
-
-    def put(self, session: DoorSession) -> None:
-        """Keep a session, or its latest sign of life."""
-        one = session
-        row = one.key, one.person, "", one.since, one.seen, one.network, one.sat
-        self._due[session.key] = row
-        self._write()
-
-    def drop(self, key: str) -> None:
-        """Forget a session."""
-        self._due[key] = None
-        self._write()
-
-    def close(self) -> None:
-        """Let go of the file."""
-        self._write()
-        self._db.close()
-
-    def _write(self) -> None:
-        try:
-            for key, row in list(self._due.items()):
-                if row is None:
-                    self._db.execute("DELETE FROM sessions WHERE key = ?", (key,))
-                else:
-                    marks = ", ".join("?" * len(row))
-                    self._db.execute(
-                        f"INSERT OR REPLACE INTO sessions ({_COLUMNS}) VALUES ({marks})", row
-                    )
-                del self._due[key]
-        except sqlite3.Error as error:
-            if not self._failing:
-                log.warning("sessions", why=f"Guests' sessions can't be kept now: {error}.")
-            self._failing = True
-        else:
-            self._failing = False
 
 
 def new_guest() -> str:

@@ -58,6 +58,13 @@ _GUESTS: Final = """
 _PLAYING: Final = """
     SELECT person, max(since) FROM croupier_doors.sessions
     WHERE kind IN ('guest', 'player') AND since >= %s GROUP BY person"""
+_PRESENT: Final = """
+    SELECT DISTINCT person FROM croupier_doors.sessions WHERE kind = 'guest' AND seen >= %s"""
+_WORD: Final = "croupier_doors"
+"""Under which doors tell one another of sessions that they have ended."""
+_DROP: Final = f"""
+    WITH ended AS (DELETE FROM croupier_doors.sessions WHERE key = %s RETURNING key)
+    SELECT pg_notify('{_WORD}', key) FROM ended"""
 _STAFF: Final = f"SELECT {_COLUMNS} FROM croupier_doors.sessions WHERE kind = 'staff'"
 
 
@@ -68,6 +75,8 @@ class SharedSessions:
         self.dsn = dsn
         self.name = without_password(dsn)
         self._db: Connection | None = None
+        self._ended: set[str] | None = None
+        """What was heard of since somebody asked; None if something may have been missed."""
         self._try("SELECT", ())
         self._asker = Asker(self.name, patience, partial(self._try, "SELECT", ()))
 
@@ -99,9 +108,17 @@ class SharedSessions:
         """Guests and players whose sessions began then or later, and when they did."""
         return dict(self._run(_PLAYING, since))
 
+    def present(self, since: float) -> set[str]:
+        """The guests who were seen since then, at any door."""
+        return {person for (person,) in self._run(_PRESENT, since)}
+
     def drop(self, key: str) -> None:
-        """Forget a session."""
-        self._run("DELETE FROM croupier_doors.sessions WHERE key = %s", key)
+        """Forget a session, and let the other doors know."""
+        self._run(_DROP, key)
+
+    def ended(self) -> set[str] | None:
+        """The keys of sessions that doors have ended since the last time; None: any may be."""
+        return self._asker.ask(self._heard)
 
     def forget(self, before: float) -> None:
         """Forget all that nobody has seen since then: the door they were at may be gone."""
@@ -132,8 +149,20 @@ class SharedSessions:
                 self._db.execute("SELECT pg_advisory_xact_lock(%s)", [_MAKING_LOCK])
                 for statement in _MAKING:
                     self._db.execute(statement.encode())
+            self._ended = None  # what was said before, nobody here has heard
+            self._db.add_notify_handler(self._hear)
+            self._db.execute(f"LISTEN {_WORD}".encode())
         found = self._db.execute(query.encode(), values)
         return found.fetchall() if found.description else []
+
+    def _heard(self) -> set[str] | None:
+        self._try("SELECT", ())  # with its answer comes what there is to be heard
+        ended, self._ended = self._ended, set()
+        return ended
+
+    def _hear(self, word: psycopg.Notify) -> None:
+        if self._ended is not None:
+            self._ended.add(word.payload)
 
     def _drop(self) -> None:
         if self._db is not None:

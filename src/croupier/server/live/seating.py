@@ -73,15 +73,16 @@ class Seating:
         self.hub.accounts.open(player, session.since)
         async with self._lock(player):
             seat = audience.follower.seats.get(player)
-            if seat is not None:
-                self.crowd.take_turn(session)
-                await self.run(money.fill, table, seat, audience.follower.state.seats[seat])
-                head = await self._seen(table, audience)
-            else:
+            if seat is None:
                 self._must_be_new(wish)
                 with self.crowd.sitting_down(session):
                     seat = await self._sit(wish, table, audience, money)
                     head = await self._seen(table, audience)
+                    seat = audience.follower.seats.get(player, seat)  # by another door, this wish
+            else:
+                self.crowd.take_turn(session)
+                await self.run(money.fill, table, seat, audience.follower.state.seats[seat])
+                head = await self._seen(table, audience)
             return self._seated(player, seat, audience, head)
 
     def _must_be_new(self, wish: Command) -> None:
@@ -111,13 +112,34 @@ class Seating:
         raise denied(409, "no-seat", "You have left the seat since.")
 
     async def _sit(self, wish: Command, table: str, audience: Audience, money: Money) -> str:
-        seat = self._free(audience)
-        audience.reserved.add(seat)
-        try:
-            await self.run(self._bring, wish, table, seat, money)
-        finally:
-            audience.reserved.discard(seat)
-        return seat
+        """Take the lowest free seat; at another door somebody may have been quicker, or they."""
+        player = wish.actor.person
+        while True:
+            seat = self._free(audience)
+            audience.reserved.add(seat)
+            try:
+                await self.run(self._bring, wish, table, seat, money)
+            except Denied as no:
+                theirs = audience.follower.seats.get(player)
+                if no.problem.code != "seat-taken" or not (
+                    theirs or await self._came(audience, table, seat)
+                ):
+                    raise
+            else:
+                return seat
+            finally:
+                audience.reserved.discard(seat)
+            theirs = audience.follower.seats.get(player)
+            if theirs is not None:
+                await self.run(money.fill, table, theirs, audience.follower.state.seats[theirs])
+                return theirs
+
+    async def _came(self, audience: Audience, table: str, seat: str) -> bool:
+        """Whether more is seen of the seats by now than when one was found to be free."""
+        follower = audience.follower
+        before = follower.number
+        await self._seen(table, audience)
+        return follower.number > before or seat in follower.state.seats
 
     def _free(self, audience: Audience) -> str:
         """The lowest number that nobody has."""
@@ -192,13 +214,14 @@ class Seating:
 
     async def sweep(self) -> None:
         """Free the seats of guests who have been away for too long."""
-        now = time.monotonic()
+        now, away = time.monotonic(), self.settings.away
+        elsewhere = await asyncio.to_thread(self.crowd.sessions.present, away)
         for table, audience in list(self.hub.audiences.items()):
             for player in list(audience.follower.seats):
-                key = table, player
-                if not player.startswith(GUEST) or player in audience.of_player:
+                key, here = (table, player), player in audience.of_player
+                if not player.startswith(GUEST) or here or player in elsewhere:
                     self._away.pop(key, None)
-                elif now - self._away.setdefault(key, now) > self.settings.away:
+                elif now - self._away.setdefault(key, now) > away:
                     try:
                         await self.leave(player, table)
                         del self._away[key]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -176,10 +176,11 @@ class Sockets:
         if isinstance(asked, Look):
             client.look()
             return
-        if self._over(client):
+        sessions = self.served.sessions
+        if self._over(client, lambda session: sessions.left(session) <= 0):
             return
         if client.session.kind != "nobody":
-            self.served.sessions.touch(client.session)
+            sessions.touch(client.session)
         if isinstance(asked, Do):
             self.served.asking.do(client, asked, audience)
         else:
@@ -270,15 +271,15 @@ class Sockets:
                 told = problem("slow", "No `hello` came in time.")
                 self.drop(client, OVER, "slow", Fault(told))
             else:
-                self._over(client)
+                self._over(client, self.served.sessions.has_ended)
 
-    def _over(self, client: Client) -> bool:
+    def _over(self, client: Client, ended: Callable[[DoorSession], bool]) -> bool:
         """Whether a client's session, device or sight has ended: it does no more, and must go."""
         if client.device and not self._proven(client):
             told = problem("device", "The device has another key or place, or is retired.")
             self.drop(client, OVER, "device", Bye(told))
             return True
-        if client.session.kind != "nobody" and self.served.sessions.left(client.session) <= 0:
+        if client.session.kind != "nobody" and ended(client.session):
             self.drop(client, 4401, "session", Bye(problem("session", "The session has ended.")))
             return True
         known = cage_of(self.served.house) is not None  # without the cage nobody can tell

@@ -37,8 +37,7 @@ async def change_password(request: AnyRequest, served: TheHouse, data: JSONBody[
     hash_ = await hash_of(served, data.new, *served.people.names(session.person))
     act = cage_acts.ChangePassword(session.person, before, hash_)
     await ask_cage(served, actor, act)
-    served.people.renew(session)
-    served.sessions.confirm(session)
+    served.sessions.renew(session, served.people.ended(session.person))
     return me_of(served, session)
 
 
