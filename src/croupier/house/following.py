@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from math import inf
 from threading import Lock
 from typing import Final
 
@@ -23,11 +24,11 @@ class Following:
         self.store = store
         self._read: Cage | None = None
         self._turn = Lock()
-        self._looked = 0.0
+        self._looked = -inf
 
     def look_again(self) -> None:
         """More was stored: whoever asks next is told of it."""
-        self._looked = 0.0
+        self._looked = -inf
 
     @property
     def cage(self) -> Cage:

@@ -12,6 +12,7 @@ from queue import SimpleQueue
 from typing import Final
 
 from croupier.house.clock import Clock
+from croupier.house.fencing import Answered, outdated, theirs
 from croupier.house.opening import Dropped
 from croupier.house.run import Guard, Run, Unready
 from croupier.house.snapshots import EVERY, due, save
@@ -48,9 +49,6 @@ _Waiting = tuple[str, Command, Reply]
 
 _Together = list[_Waiting]
 """What is stored in one commit, or not at all."""
-
-_Answered = tuple[str, Sequence[Reply], Sequence[Answer | Exception]]
-"""A table, replies, and what each of them will be told after the commit."""
 
 _Decided = tuple[Sequence[Answer | Exception], list[Entry]]
 """What some commands are to be told, and what must be stored for it."""
@@ -98,6 +96,8 @@ class Writer:
         """Tables that another writer has, and how it was noticed: nothing is written there."""
         self.fenced: list[Callable[[str], None]] = []
         """Called with each table that was lost."""
+        self.begun: list[Callable[[], None]] = []
+        """Called before what waits is decided: what others have said until then counts."""
 
     def add(self, table: Table) -> None:
         """Run a table from now on."""
@@ -209,8 +209,10 @@ class Writer:
 
     def _work(self, waiting: list[_Waiting]) -> None:
         now = self.clock.now()
+        for listener in self.begun:
+            listener()
         batch: list[Entry] = []
-        answered: list[_Answered] = []
+        answered: list[Answered] = []
         failed: dict[str, Exception] = {}
         for name, run in groupby(waiting, itemgetter(0)):  # what came in a row for one table
             _, commands, replies = zip(*run, strict=True)
@@ -234,13 +236,16 @@ class Writer:
     def _decide(self, name: str, commands: Sequence[Command], now: int) -> _Decided:
         """Decide commands that came in a row for one table or desk."""
         try:
-            table = self.tables.get(name) or self.desks.get(name) or self._again(name)
+            table = self._here(name) or self._again(name)
         except (HouseFault, StoreError) as error:  # there is no such table now
             return [error] * len(commands), []
         if isinstance(table, Table):
             return self._take_run(table, commands, now)
         taken = [self._at_desk(table, command._replace(at=now)) for command in commands]
         return [answer for answer, _ in taken], [one for _, entries in taken for one in entries]
+
+    def _here(self, name: str) -> Table | Desk | None:
+        return self.tables.get(name) or self.desks.get(name)
 
     def _at_desk(self, desk: Desk, command: Command) -> tuple[Answer | Exception, list[Entry]]:
         """Take a command at a desk, unless what lies on the tables speaks against it."""
@@ -269,7 +274,7 @@ class Writer:
         return Answer(0, 0, refusal) if refusal else None
 
     def _commit(
-        self, batch: list[Entry], answered: list[_Answered], failed: dict[str, Exception]
+        self, batch: list[Entry], answered: list[Answered], failed: dict[str, Exception]
     ) -> None:
         try:
             if batch:
@@ -279,7 +284,7 @@ class Writer:
             self.failure = str(error)
             failed = {**{entry.table: error for entry in batch}, **failed}
             if isinstance(error, Conflict):
-                for name in self._theirs(batch):
+                for name in theirs(self.store, batch):
                     self._lose(name, str(error))
         except BaseException as error:
             # Nobody knows whether it was stored: only opening the store anew can tell.
@@ -288,6 +293,10 @@ class Writer:
                 refuse_all(replies, HouseFault(self.stopped))
             raise
         else:
+            old = outdated(self.store, self._here, batch, answered)
+            for name in [one for one, why in old.items() if isinstance(why, Conflict)]:
+                self._lose(name, str(old[name]))
+            failed = {**old, **failed}
             self._tell(self.committed, batch)
         self._drop(failed)
         for name, replies, answers in answered:
@@ -322,21 +331,6 @@ class Writer:
                 self.troubles.over(("snapshot", name))
             except StoreError as error:
                 self.troubles.note(("snapshot", name), f"No snapshot of {name}: {error}")
-
-    def _theirs(self, batch: list[Entry]) -> list[str]:
-        """Whose tables of a refused batch are another's; all of them if nobody can tell.
-
-        The others were only to be stored in the same transaction.
-        """
-        first = {entry.table: entry.number for entry in reversed(batch)}
-        try:
-            return [
-                name
-                for name, number in first.items()
-                if not self.store.claim(name) or self.store.head(name)[0] != number - 1
-            ]
-        except StoreError:
-            return list(first)
 
     def _lose(self, name: str, why: str) -> None:
         """Write nothing more there."""

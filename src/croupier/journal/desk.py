@@ -15,6 +15,10 @@ class Desk(Protocol):
     @property
     def name(self) -> str: ...
 
+    @property
+    def number(self) -> int:
+        """Of its last entry."""
+
     def take(self, command: Command) -> tuple[Answer, list[Entry]]:
         """Decide a command, go past its events and give the entries that must be stored."""
 

@@ -25,13 +25,16 @@ from croupier.house.nodes.door_line import (
     asked_line,
     hello_of_door,
     is_door,
+    number_of,
     read_asked,
     read_told,
     told_line,
+    travels,
     version_of,
 )
 from croupier.house.nodes.line import BadLine
 from croupier.journal.answer import Answer
+from croupier.play import acts
 from croupier.play.act import new_act
 from croupier.play.acts import ACTS, Actor, AnyAct, Command
 from croupier.play.authority import HOUSE
@@ -112,3 +115,46 @@ def test_they_go_on_in_the_newest_version_that_both_speak() -> None:
 def test_without_a_common_version_they_say_so(hello: bytes) -> None:
     with pytest.raises(Unspoken, match="speaks the versions"):
         version_of(answer_to_hello(hello, "one"), "one")
+
+
+def test_a_refusal_that_only_a_newer_node_knows_is_told_as_it_was_said() -> None:
+    line = (
+        b'{"n": 3, "first": 0, "last": 0, "refused": ["of-tomorrow", "Not yet.", "x:1", {"a": 1}]}'
+    )
+    number, told = read_told(line)
+    assert (number, isinstance(told, Answer)) == (3, True)
+    assert isinstance(told, Answer)
+    assert told.refusal is not None
+    no = told.refusal
+    assert (no.code, no.message, no.clause, no.figures) == (
+        "of-tomorrow",
+        "Not yet.",
+        "x:1",
+        {"a": 1},
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "number"),
+    [(b'{"n":7,"act":"OfTomorrow"}', 7), (b"{}", None), (b'{"n":"7"}', None), (b"[" * 9_999, None)],
+)
+def test_what_a_newer_door_asks_has_a_number_still(said: bytes, number: int | None) -> None:
+    assert number_of(said) == number
+
+
+@pytest.mark.parametrize(
+    ("act", "does"),
+    [
+        (acts.PlaceBets("1", "17 by 5", 3), True),
+        (acts.PlaceBets("1", "17 by 5", 2**63), False),
+        (acts.AskPlayer("1", "BuyIn", {"amount": 10**30}), False),
+    ],
+)
+def test_what_a_node_would_not_read_is_known_before(act: AnyAct, does: bool) -> None:
+    assert travels(act) is does
+    line = asked_line(Asked(1, "T", Command("1", Actor("ann", "player"), act)))
+    if does:
+        assert read_asked(line).command is not None
+    else:
+        with pytest.raises(BadLine):
+            read_asked(line)

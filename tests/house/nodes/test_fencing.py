@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NoReturn
 
 import pytest
 
@@ -91,6 +92,33 @@ def test_what_another_has_written_meanwhile_is_noticed(house: House, store: Shar
     assert isinstance(take_seats(house)[0], Conflict)
     assert list(house.writer.lost) == ["A"]
     assert house.writer.tables.keys() == {"B"}
+
+
+def test_one_who_has_lost_a_table_refuses_nothing_that_its_new_writer_may_take(
+    house: House, store: SharedStore
+) -> None:
+    late = Command("leave", ANN, acts.LeaveSeat("1"))  # who has no seat, as it knows
+    take_table(store, "A", 2)
+    asked = [house.writer.submit(table, late) for table in "AB"]
+    house.writer.turn()
+    a, b = asked
+    assert isinstance(a.exception(0), Conflict)
+    assert b.result(0).refusal is not None, "its own it refuses"
+    assert list(house.writer.lost) == ["A"]
+
+
+def test_while_the_store_is_away_nobody_is_refused_for_good(
+    house: House, store: SharedStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(_: str) -> NoReturn:
+        raise StoreError("The server is away.")
+
+    with monkeypatch.context() as gone:
+        gone.setattr(store, "head", away)
+        asked = house.writer.submit("A", Command("leave", ANN, acts.LeaveSeat("1")))
+        house.writer.turn()
+        assert isinstance(asked.exception(0), StoreError)
+    assert take_seats(house) == [None, None]
 
 
 def test_a_table_that_was_lost_while_the_store_was_away(house: House, store: SharedStore) -> None:

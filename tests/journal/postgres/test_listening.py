@@ -1,7 +1,9 @@
 """Listening: who follows a journal hears of what was committed, and of nothing else."""
 
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from itertools import count
+from typing import Any
 
 import psycopg
 import pytest
@@ -9,8 +11,9 @@ import pytest
 from croupier.journal.contract import GENESIS, Conflict, Entry, StoreError, chained
 from croupier.journal.opening import open_listener
 from croupier.journal.postgres.listening import LONGEST, PostgresListener, word_of
+from croupier.journal.postgres.store import PostgresStore
 from tests.journal.conftest import PostgresShelf
-from tests.support.postgres import Server
+from tests.support.postgres import Server, running
 
 PATIENCE = 30.0
 
@@ -70,6 +73,34 @@ def test_after_a_cut_anything_may_have_changed(
         heard.changed(PATIENCE)
     shelf.opened(heard.schema).append([first("A")])
     assert heard.changed(PATIENCE) is None
+
+
+def is_full(db: psycopg.Connection[Any], number: int) -> bool:
+    """Say something long, unless there is no room for it."""
+    try:
+        db.execute("SELECT pg_notify('croupier', %s)", [f"{number:07000}"])
+    except psycopg.errors.ProgramLimitExceeded:
+        return True
+    return False
+
+
+def test_what_is_stored_stays_so_though_a_listener_that_hangs_has_filled_the_queue() -> None:
+    with running() as server:
+        with closing(psycopg.connect(server.dsn, autocommit=True)) as admin:
+            admin.execute("ALTER SYSTEM SET max_notify_queue_pages = 64")  # the least there may be
+        server.stop()
+        server.start()
+        with (
+            closing(PostgresStore(server.dsn)) as store,
+            closing(psycopg.connect(server.dsn, autocommit=True)) as hangs,
+        ):
+            hangs.execute("LISTEN croupier")
+            hangs.execute("BEGIN")  # in which nothing that is said is taken
+            hangs.execute("SELECT 1")
+            with closing(psycopg.connect(server.dsn, autocommit=True)) as other:
+                assert any(is_full(other, number) for number in count())
+            store.append([first("A")])
+            assert store.head("A")[0] == 1
 
 
 def test_a_word_that_is_too_long_says_that_anything_may_have() -> None:

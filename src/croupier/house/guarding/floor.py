@@ -56,9 +56,7 @@ class Floor:
         self.kept = False
         """Whether there is one: a server's house has log-ins, stints and screens of players."""
 
-    def refusal(
-        self, table: str, state: TableState, actor: Actor, act: AnyAct
-    ) -> Refusal | None:
+    def refusal(self, table: str, state: TableState, actor: Actor, act: AnyAct) -> Refusal | None:
         """Why an act isn't for somebody of the staff here and now; of others, a second seat."""
         if not self.kept or actor.position == HOUSE:
             return None

@@ -67,6 +67,13 @@ class StakeGuard:
     def __init__(self, known: Knowing, count: LossCount) -> None:
         self.known = known
         self.count = count
+        self._alone: set[str] = set()
+        """Players with limits of whom no other node decides until this turn is stored."""
+
+    def let_go(self) -> None:
+        """What was decided is stored, or not: other nodes may decide of the same players."""
+        while self._alone:
+            self.count.store.release(_turn_of(self._alone.pop()))
 
     def __call__(
         self, table: Table, act: AnyAct, decision: Decision, now: int
@@ -103,6 +110,13 @@ class StakeGuard:
             return "the house is still counting what was lost"
         return f"it would be beyond {name}'s loss limit" if refusal is not None else ""
 
+    def _must_be_alone(self, name: str) -> None:
+        """Unready while another node decides of the same player: both would see the same left."""
+        if name not in self._alone:
+            if not self.count.store.claim(_turn_of(name)):
+                raise Unready(f"Another bet of {name} is being decided; it takes a moment.")
+            self._alone.add(name)
+
     def _limit_refusal(self, name: str, player: Player, stake: int, now: int) -> CageRefusal | None:
         limits = {
             period: limit
@@ -111,6 +125,7 @@ class StakeGuard:
         }
         if not limits:
             return None
+        self._must_be_alone(name)
         lost, standing = self.count.lost(name, now), self.count.at_stake(name)
         left, period = min((limits[one] - lost[one] - standing, one) for one in limits)
         if stake <= left:
@@ -129,3 +144,8 @@ class StakeGuard:
                 "amount": stake,
             },
         )
+
+
+def _turn_of(player: str) -> str:
+    """What a node claims while it decides of a player: the separator keeps it apart from tables."""
+    return f"{player}\x1flimits"

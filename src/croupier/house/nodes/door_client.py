@@ -14,6 +14,7 @@ from croupier.house.nodes.door_line import (
     Asked,
     NotHere,
     answer_to_hello,
+    number_of,
     read_asked,
     told_line,
 )
@@ -74,8 +75,12 @@ class DoorDesk:
     def _hear(self, talk: Talk, said: bytes) -> None:
         try:
             asked = read_asked(said)
-        except BadLine:
-            talk.hang_up()  # a door of ours says nothing of the kind
+        except BadLine as bad:
+            number = number_of(said)
+            if number is None:
+                talk.hang_up()  # a door of ours says nothing of the kind
+            else:  # one act that isn't understood here cuts off nobody else's
+                talk.say(told_line(number, AskAgain(str(bad))))
             return
         if asked.command is None:
             talk.say(told_line(asked.number, None))

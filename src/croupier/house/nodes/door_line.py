@@ -19,7 +19,7 @@ from croupier.cage.refusals import PRECEDENCE as OF_THE_CAGE
 from croupier.cage.refusals import CageRefusal
 from croupier.house.guarding.floor import CODES as OF_THE_FLOOR
 from croupier.house.guarding.floor import FloorRefusal
-from croupier.house.nodes.line import BadLine, act_of_fields
+from croupier.house.nodes.line import BadLine, act_of_fields, fits
 from croupier.journal.answer import Answer
 from croupier.play.acts import ACTS, Actor, AnyAct, Command
 from croupier.play.refusals import PRECEDENCE as OF_A_TABLE
@@ -40,6 +40,13 @@ _REFUSALS: Final[tuple[tuple[Sequence[str], type[Refusal]], ...]] = (
     (OF_THE_FLOOR, FloorRefusal),
 )
 """Whose refusal it is, by its code."""
+
+
+class NewerRefusal(Refusal):
+    """One with a code that only the node's release knows: it is told as it was said."""
+
+    def __post_init__(self) -> None:
+        """Its code stands in no list of this release."""
 
 
 class Unspoken(Exception):
@@ -120,6 +127,20 @@ def asked_line(asked: Asked) -> bytes:
     )
 
 
+def travels(act: AnyAct) -> bool:
+    """Whether a node would take an act off a line: no number of it is larger than it may be."""
+    return all(fits(getattr(act, name), hint) for name, hint in _HINTS[type(act)].items())
+
+
+def number_of(line: bytes) -> int | None:
+    """The number of what a line asks for, also if that can't be read: a newer door may ask it."""
+    try:
+        number = json.loads(line)["n"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    return number if type(number) is int else None
+
+
 def read_asked(line: bytes) -> Asked:
     """What a line asks for; BadLine if it can't be read."""
     try:
@@ -169,7 +190,8 @@ def read_told(line: bytes) -> tuple[int, Told]:
 def _refusal(said: Sequence[Any] | None) -> Refusal | None:
     if said is None:
         return None
-    return next(kind for codes, kind in _REFUSALS if said[0] in codes)(*said)
+    kinds = (kind for codes, kind in _REFUSALS if said[0] in codes)
+    return next(kinds, NewerRefusal)(*said)
 
 
 def _line(shape: Mapping[str, object]) -> bytes:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ssl
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -68,11 +68,13 @@ class Errands:
         self._lines: dict[str, NodeLine] = {}
         self._tried: dict[str, float] = {}
         """When a line to an address was last tried."""
+        self._connecting: set[str] = set()
+        self._ended = False
         self._errands: SimpleQueue[tuple[float, Errand] | None] = SimpleQueue()
         self._silent: frozenset[str] = frozenset()
         self._trouble = ""
         """Why a node wasn't reached that answered, as it was last said."""
-        self._pool = ThreadPoolExecutor(8, "errands")
+        self._pool = ThreadPoolExecutor(16, "errands")
         self._thread = Thread(target=self._run, name="reach", daemon=True)
 
     def start(self) -> None:
@@ -81,6 +83,7 @@ class Errands:
 
     def close(self) -> None:
         """Ask nothing more."""
+        self._ended = True
         self._errands.put(None)
         self._thread.join(PATIENCE)
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -195,20 +198,31 @@ class Errands:
         now = time.monotonic()
         if (line is None or line.silent) and now - self._tried.get(address, 0.0) >= BEAT:
             self._tried[address] = now  # many tables may be at a node that hangs
-            self._connect(place, address)
+            if address not in self._connecting:
+                self._connecting.add(address)
+                # A node that hangs takes a second to be given up: nobody else waits for it.
+                wait([self._pool.submit(self._connect, place, address)], PAUSE)
 
     def _connect(self, place: TablePlace, address: str) -> None:
+        try:
+            self._try_to_connect(place, address)
+        finally:
+            self._connecting.discard(address)
+
+    def _try_to_connect(self, place: TablePlace, address: str) -> None:
         before = self._lines.pop(address, None)
         if before is not None:
             before.hang_up()
         settings = self.node.settings
         try:
-            self._lines[address] = NodeLine(place, settings.name, settings.keys)
+            line = self._lines[address] = NodeLine(place, settings.name, settings.keys)
+            if self._ended:
+                line.hang_up()
         except Unspoken as no:  # a node that is new there is asked for soon
             self._say_once(f"Node {place.node} can't be spoken to at {address}: {no}")
         except ssl.SSLError as error:
             self._say_once(f"Node {place.node} at {address} isn't believed, or won't: {error}")
-        except (OSError, ValueError, AttributeError):
+        except (OSError, ValueError, TypeError, AttributeError):
             pass  # it is silent, and tried again
 
     def _say_once(self, trouble: str) -> None:

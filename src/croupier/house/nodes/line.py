@@ -208,17 +208,18 @@ def act_of_fields(kind: type[AnyAct], values: dict[str, Any], hints: Mapping[str
     if strangers or missing:
         raise BadLine(f"{kind.__name__} takes the fields: {', '.join(hints) or 'none'}.")
     for name, value in values.items():
-        if not _fits(value, hints[name]):
+        if not fits(value, hints[name]):
             raise BadLine(f"{kind.__name__}: `{name}` can't be {_kind(value)} like this.")
     return kind(**values)
 
 
-def _fits(value: object, hint: Any) -> bool:
+def fits(value: object, hint: Any) -> bool:
+    """Whether a value of a field is of its type, and no larger or deeper than a record may hold."""
     origin, inner = get_origin(hint), get_args(hint)
     if hint is int:
         return type(value) is int and abs(value) <= LARGEST
     if origin is Sequence:
-        return isinstance(value, list) and all(_fits(one, inner[0]) for one in value)
+        return isinstance(value, list) and all(fits(one, inner[0]) for one in value)
     if origin is Mapping:
         return isinstance(value, dict) and _plain(value, DEEPEST)
     return type(value) is hint

@@ -57,7 +57,7 @@ class NodeLine:
             line.sendall(hello_of_door(door))
             version_of(first_line(line), place.node)
             line.settimeout(LONG_SILENCE if self.certificate else None)
-        except (OSError, ValueError, AttributeError, Unspoken):
+        except (OSError, ValueError, TypeError, AttributeError, Unspoken):
             line.close()
             raise
         self._talk = Talk(line, self._hear, self._end)

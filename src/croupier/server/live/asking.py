@@ -14,6 +14,7 @@ from urllib.parse import quote
 
 import msgspec
 
+from croupier.house.nodes.door_line import travels
 from croupier.house.nodes.node import Node
 from croupier.house.nodes.run_table import Elsewhere
 from croupier.journal.answer import Answer
@@ -226,9 +227,12 @@ def act_of(kind: type[Act], values: dict[str, Any]) -> Act:
         wanted = ", ".join(names) or "none"
         raise denied(422, "message", f"{kind.__name__} takes the fields: {wanted}.")
     try:
-        return msgspec.convert(fields_of_house(kind, values), kind)
+        act = msgspec.convert(fields_of_house(kind, values), kind)
     except (msgspec.ValidationError, RecursionError) as error:
         raise denied(422, "message", f"{kind.__name__}: {error}.") from None
+    if not travels(act):
+        raise denied(422, "message", f"{kind.__name__}: a number is too large, or a list too deep.")
+    return act
 
 
 def _command_id(client: Client, asked: Do) -> str:
