@@ -111,7 +111,7 @@ def test_who_leaves_by_one_door_is_gone_at_the_others(opened: Opened) -> None:
         there = comes_to(guest, door)
         socket = there.socket()
         guest.post("/api/log-out")
-        assert socket.end(timeout=10) == 4401
+        assert socket.end() == 4401
         there.leave()
 
 

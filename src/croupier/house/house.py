@@ -115,11 +115,15 @@ class House:
                 self.open(table)
             self.finish_transfers()
 
-    def start(self) -> None:
-        """Give the writer a thread of its own, for callers in several threads."""
+    def start(self, *, decides: bool = True) -> None:
+        """Give the writer a thread of its own, for callers in several threads.
+
+        A house that decides nothing, as a door's, need not know what players have lost.
+        """
         calm_collector()
         self.writer.start()
-        self.losses.start()
+        if decides:
+            self.losses.start()
 
     def close(self) -> None:
         """Work off what waits and let go of the store; the tables stand where they are."""

@@ -133,7 +133,7 @@ class Running:
         listener = open_listener(shared)
         if listener is None:
             return None
-        others = OtherNodes(self.node, shared, listener, hub.put)
+        others = OtherNodes(self.node, shared, listener, hub.put, hub.is_looked_at)
         hub.shared, hub.is_silent = True, others.errands.is_silent
         return others
 

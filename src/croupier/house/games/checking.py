@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ from croupier.rulebooks.checker import read_sound_file
 from croupier.rulebooks.files import Data
 from croupier.rulebooks.lines import Key
 from croupier.rulebooks.reader import game_names, games_of, read_game
+from croupier.rulebooks.rules import Rules
 from croupier.rulebooks.schema import Findings
 
 CHIP: Final = "7.38"
@@ -33,14 +35,15 @@ def check_game(
     """Look over which game a table deals, with which settings and whose meters."""
     game = table.get("game")
     try:
-        book = tomllib.loads(rulebook_text(table, folder)) or None
+        text = rulebook_text(table, folder)
+        book = tomllib.loads(text) or None
     except (OSError, Refused) as error:
         findings.add((*key, "rulebook"), str(error).rstrip("."))
         return
     if game is None:
         return
     try:
-        rules = read_game(game, rulebook=book)
+        rules = _rules(game, (), text)
     except Refused as refused:
         near = f"; perhaps {refused.nearest!r} is meant" if refused.nearest else ""
         games = ", ".join(game_names() if book is None else games_of(book))
@@ -50,41 +53,46 @@ def check_game(
         message = "is for a game without inspections: its like is opened on the spot"
         findings.add((*key, "own-pace"), message)
     settings = table.get("settings", {})
-    _check_chips(table, book, key, findings)
+    _check_chips(table, text, key, findings)
     meters = check_side_bet(table, book, folder, key, findings)
     if meters is not None:
         shared.add(table, meters, key, findings)
     # Each by itself first, so that all that are wrong are found.
-    found = [_fault(game, {name: value}, book) for name, value in settings.items()]
+    found = [_fault(game, {name: value}, text) for name, value in settings.items()]
     for name, fault in zip(settings, found, strict=True):
         if fault:
             findings.add((*key, "settings", name), fault)
     if "weights" in table:
         _check_weights(table, book, folder, key, findings)
-    elif not any(found) and (together := _fault(game, settings, book)):
+    elif not any(found) and (together := _fault(game, settings, text)):
         findings.add((*key, "settings"), together)
     if "chip" in table:
-        if fault := _fault(game, {CHIP: table["chip"]}, book):
+        if fault := _fault(game, {CHIP: table["chip"]}, text):
             findings.add((*key, "chip"), fault)
         for name in {CHIP, CHIP_NAME} & settings.keys():
             findings.add((*key, "chip"), f"stands among the settings too, as {name!r}")
 
 
-def _check_chips(table: Data, book: Data | None, key: Key, findings: Findings) -> None:
+@lru_cache(maxsize=64)  # a house has many tables of one game
+def _rules(game: str, settings: tuple[tuple[str, str], ...], text: str) -> Rules:
+    return read_game(game, dict(settings), tomllib.loads(text) or None)
+
+
+def _check_chips(table: Data, text: str, key: Key, findings: Findings) -> None:
     """The chips of a live table, by the rules as they are set; unsound settings are told of."""
     settings = {name: str(value) for name, value in table.get("settings", {}).items()}
     if "chip" in table:
         settings[CHIP] = table["chip"]
     try:
-        rules = read_game(table["game"], settings, book)
+        rules = _rules(table["game"], tuple(settings.items()), text)
     except Refused:
         return
     check_live_game(rules, table, key, findings)
 
 
-def _fault(game: str, settings: dict[str, str], book: Data | None) -> str:
+def _fault(game: str, settings: dict[str, str], text: str) -> str:
     try:
-        read_game(game, settings, book)
+        _rules(game, tuple(settings.items()), text)
     except Refused as refused:
         return refused.message.rstrip(".")
     return ""

@@ -19,6 +19,9 @@ LISTEN: Final = 1.0
 LOOK: Final = 5.0
 """Seconds after which every journal is looked at, whether anybody has said anything or not."""
 
+GATHER: Final = 0.5
+"""Seconds for which what is stored of tables that nobody looks at here is gathered."""
+
 AGAIN: Final = 0.2
 """Seconds before a store that is away is tried again."""
 
@@ -32,6 +35,7 @@ class JournalWatch:
         store: Store,
         listener: Listener,
         passed: Callable[[list[Entry]], None],
+        looked_at: Callable[[str], bool] = lambda _: True,
     ) -> None:
         self.node = node
         self.store = store
@@ -39,6 +43,8 @@ class JournalWatch:
         self.listener = listener
         self.passed = passed
         """Is told of entries that others have stored, in the order of each journal."""
+        self.looked_at = looked_at
+        """Whether somebody looks at a table here: then it is read at once."""
         self._numbers: dict[str, int] = {}
         """The last entry of each journal that was told of."""
         self._ended = False
@@ -55,13 +61,22 @@ class JournalWatch:
         self.listener.close()
 
     def _run(self) -> None:
-        looked = 0.0
+        looked = gathered = 0.0
+        waiting = set[str]()
         while not self._ended:
             try:
-                changed = self.listener.changed(LISTEN)
-                if changed is None or time.monotonic() - looked > LOOK:
-                    looked, changed = time.monotonic(), self._all()
-                self._read(changed)
+                changed = self.listener.changed(GATHER if waiting else LISTEN)
+                now = time.monotonic()
+                if changed is None or now - looked > LOOK:
+                    looked, changed = now, self._all()
+                waiting |= changed
+                due = waiting
+                if now - gathered < GATHER:
+                    due = {name for name in waiting if name == CAGE or self.looked_at(name)}
+                else:
+                    gathered = now
+                waiting = waiting - due
+                self._read(due)
             except StoreError:  # it is heard again when it is back
                 time.sleep(AGAIN)
 

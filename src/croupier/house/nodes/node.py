@@ -111,7 +111,7 @@ class Node:
 
     def run(self) -> None:
         """Run tables until the end is asked for and their rounds are over, or out of time."""
-        self.house.start()
+        self.house.start(decides=self.settings.takes)
         dealing = Thread(target=self._deal, name="dealing", daemon=True)
         dealing.start()
         keeping_up = Thread(target=self._keep_up, name="upkeep", daemon=True)

@@ -16,14 +16,19 @@ class OtherNodes:
     """What a node has to do with the others: it asks them, follows them and answers them."""
 
     def __init__(
-        self, node: Node, where: str, listener: Listener, passed: Callable[[list[Entry]], None]
+        self,
+        node: Node,
+        where: str,
+        listener: Listener,
+        passed: Callable[[list[Entry]], None],
+        looked_at: Callable[[str], bool],
     ) -> None:
         self.node = node
         self._stores = [open_store(where, read_only=True) for _ in range(2)]
         asked, followed = self._stores
         self.errands = Errands(node, asked)
         node.house.others = self.errands
-        self._watch = JournalWatch(node, followed, listener, passed)
+        self._watch = JournalWatch(node, followed, listener, passed, looked_at)
         self._receptions = Receptions(node)
 
     def start(self) -> None:

@@ -69,11 +69,16 @@ class Audience:
         self._company = Company()
         self._meters: MetersSeen | None = None
         self._stream = SharedStream(self._table(now))
+        self._unseen = False
+        """Whether the view is out of date, since nobody looked when it changed."""
         self._changed, self._shown = False, now
         self._reckoned = follower.reckoned
 
     def join(self, client: Client) -> None:
         """A client has said hello."""
+        if self._unseen:
+            self._unseen = False
+            self._stream.show(self._table(self.accounts.house.clock.now()))
         self.clients.add(client)
         if client.player and client.screen == "terminal":
             self.of_player.setdefault(client.player, set()).add(client)
@@ -93,9 +98,12 @@ class Audience:
         return any(client.screen == "console" for client in self.clients)
 
     def refresh(self, now: int) -> None:
-        """Make everybody's view anew, and let everybody have it."""
+        """Make everybody's view anew, and let everybody have it; for nobody it isn't made."""
         self._changed, self._shown = False, now
         self.light = light(self.follower, now)
+        self._unseen = not self.clients
+        if self._unseen:
+            return
         self._stream.show(self._table(now))
         self._table_views.inc(len(self.clients))
         for client in self.clients:

@@ -8,8 +8,9 @@ clients know, each by its answer first.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Callable
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
@@ -105,6 +106,10 @@ class Hub:
         """Who is told of tables that another node has."""
         self.shared = False
         """Whether other nodes run tables that are followed here too."""
+        self.awaited: Counter[str] = Counter()
+        """How many wait for what they have asked of each table."""
+        self.on_the_floor = False
+        """Whether somebody looks at the pit, which shows every table."""
         self.is_silent: Callable[[str], bool] = lambda _: False
         """Whether nobody answers for a table just now."""
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -242,6 +247,20 @@ class Hub:
     def floor(self) -> dict[str, Audience]:
         """The tables of the house's file that are followed here, without those for one."""
         return {name: one for name, one in self.audiences.items() if not is_own(name)}
+
+    def is_looked_at(self, name: str) -> bool:
+        """Whether somebody has a table before them here, waits for it, or runs the floor."""
+        audience = self.audiences.get(name)
+        return bool(audience is None or audience.clients or self.awaited[name] or self.on_the_floor)
+
+    @contextmanager
+    def awaiting(self, name: str) -> Iterator[None]:
+        """While somebody waits for what they have asked of a table to be seen."""
+        self.awaited[name] += 1
+        try:
+            yield
+        finally:
+            self.awaited[name] -= 1
 
     def admits(self, person: str, table: str) -> bool:
         """Whether somebody may come to a table: to one for one its player alone."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -71,7 +72,7 @@ class Seating:
         wish = wish or self.wish(player, "sit")
         money = self._money(session, amount, wish)
         self.hub.accounts.open(player, session.since)
-        async with self._lock(player):
+        async with self._turn_of(player, table):
             seat = audience.follower.seats.get(player)
             if seat is None:
                 self._must_be_new(wish)
@@ -193,7 +194,7 @@ class Seating:
         `command` is the player's own wish to leave, if they gave it an id.
         """
         audience = self._audience(table)
-        async with self._lock(player):
+        async with self._turn_of(player, table):
             seat = audience.follower.seats.get(player)
             if seat is None:
                 raise denied(409, "no-seat", "You have no seat at this table.")
@@ -202,9 +203,12 @@ class Seating:
             await self._until(lambda: player not in audience.follower.seats)
             return answer
 
-    def _lock(self, player: str) -> asyncio.Lock:
+    @asynccontextmanager
+    async def _turn_of(self, player: str, table: str) -> AsyncIterator[None]:
         """One thing at a time for a player who sits down and leaves from several screens."""
-        return self._busy.setdefault(player, asyncio.Lock())
+        with self.hub.awaiting(table):
+            async with self._busy.setdefault(player, asyncio.Lock()):
+                yield
 
     def _leave(self, wish: Command, table: str, here: Seat) -> Answer:
         assert isinstance(wish.act, acts.LeaveSeat)

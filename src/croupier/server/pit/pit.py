@@ -153,11 +153,13 @@ class Pit:
     def join(self, client: Client) -> None:
         """Somebody of the pit has said hello."""
         self._clients[client] = Due()
+        self.hub.on_the_floor = True
         client.due()
 
     def leave(self, client: Client) -> None:
         """They have gone."""
         self._clients.pop(client, None)
+        self.hub.on_the_floor = bool(self._clients)
 
     def views(self, client: Client) -> Iterator[bytes]:
         """What a client is due, as it is now."""
