@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 import msgspec
-from litestar.handlers import HTTPRouteHandler
 from msgspec import inspect as types
 
 from croupier.cage.refusals import PRECEDENCE as CAGE_CODES
@@ -112,7 +111,7 @@ def _act(kind: type[Act]) -> Row:
 
 def _addresses() -> Iterator[Row]:
     for route in ROUTES:
-        if isinstance(route, HTTPRouteHandler) and route.tags:
+        if route.tags:
             (path,), (method,) = route.paths, route.http_methods
             hints, described = get_type_hints(route.fn), (route.responses or {}).get(200)
             answer = hints["return"] if described is None else described.data_container

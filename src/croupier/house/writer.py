@@ -285,7 +285,7 @@ class Writer:
             failed = {**{entry.table: error for entry in batch}, **failed}
             if isinstance(error, Conflict):
                 for name in theirs(self.store, batch):
-                    self._lose(name, str(error))
+                    self.lose(name, str(error))
         except BaseException as error:
             # Nobody knows whether it was stored: only opening the store anew can tell.
             self.stopped = f"The store failed in a way it shouldn't: {error!r}"
@@ -295,7 +295,7 @@ class Writer:
         else:
             old = outdated(self.store, self._here, batch, answered)
             for name in [one for one, why in old.items() if isinstance(why, Conflict)]:
-                self._lose(name, str(old[name]))
+                self.lose(name, str(old[name]))
             failed = {**old, **failed}
             self._tell(self.committed, batch)
         self._drop(failed)
@@ -332,7 +332,7 @@ class Writer:
             except StoreError as error:
                 self.troubles.note(("snapshot", name), f"No snapshot of {name}: {error}")
 
-    def _lose(self, name: str, why: str) -> None:
+    def lose(self, name: str, why: str) -> None:
         """Write nothing more there."""
         self.remove(name)
         self.lost[name] = f"Another writer has taken {name} over: {why}"
@@ -363,7 +363,7 @@ class Writer:
             raise HouseFault(self.stopped or self._gone(name))
         table, ours = dropped.opened(self.store, name)
         if not (ours and self.store.claim(name)):
-            self._lose(name, "it has another epoch." if not ours else "another node holds it.")
+            self.lose(name, "it has another epoch." if not ours else "another node holds it.")
             raise HouseFault(self.lost[name])
         with self._changing:
             if self._dropped.pop(name, None) is None:  # taken away while it was read

@@ -18,7 +18,7 @@ from croupier.house.writer import HouseFault
 from croupier.journal.contract import Damaged, StoreError
 from croupier.refusal import Refused
 from croupier.server.dependencies import AnyRequest
-from croupier.server.door.gate import Gate
+from croupier.server.door.gate import App, Gate, Receive, Scope, Send
 from croupier.server.door.inside import must_be_inside
 from croupier.server.door.problems import Denied, Failed, failure, of_refused, problem
 from croupier.server.door.requests import StrictRequest
@@ -26,7 +26,7 @@ from croupier.server.door.routes import SESSION_ROUTES
 from croupier.server.door.slashes import say_again
 from croupier.server.house_routes import HOUSE_ROUTES
 from croupier.server.live.routes import TABLE_ROUTES
-from croupier.server.live.sockets import Sockets
+from croupier.server.live.sockets import Sockets, table_of
 from croupier.server.logs import log, shown
 from croupier.server.own_pace.routes import OWN_PACE_ROUTES
 from croupier.server.people.own import OWN_ROUTES
@@ -132,6 +132,19 @@ def _guard(served: Served) -> Callable[[AnyConnection, BaseRouteHandler], None]:
     return guard
 
 
+def _with_sockets(app: App, sockets: Sockets) -> App:
+    """The routes, and before them the sockets: thousands of them keep no layer in between alive."""
+
+    async def asked(scope: Scope, receive: Receive, send: Send) -> None:
+        table = table_of(scope) if scope["type"] == "websocket" else None
+        if table is None:
+            await app(scope, receive, send)
+        else:
+            await sockets.serve(scope, table)
+
+    return asked
+
+
 def application(served: Served, sockets: Sockets) -> Gate:
     """The whole of it, as uvicorn runs it."""
     pages = Pages(served.settings.pages)
@@ -139,7 +152,6 @@ def application(served: Served, sockets: Sockets) -> Gate:
         ROUTES,
         dependencies={
             "served": Provide(lambda: served, sync_to_thread=False),
-            "sockets": Provide(lambda: sockets, sync_to_thread=False),
             "pages": Provide(lambda: pages, sync_to_thread=False),
         },
         exception_handlers={
@@ -164,4 +176,4 @@ def application(served: Served, sockets: Sockets) -> Gate:
         request_max_body_size=served.settings.longest_body,
         logging_config=None,
     )
-    return Gate(app, served.settings, served.sessions, served.people)
+    return Gate(_with_sockets(app, sockets), served.settings, served.sessions, served.people)

@@ -9,7 +9,6 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 
 from croupier.server.door.problems import Failed
-from croupier.server.live.sockets import Sockets
 from croupier.server.screens.static import Pages
 from croupier.server.services import Served
 
@@ -32,5 +31,4 @@ ERRORS: Final = {
 """Every error has one shape."""
 
 TheHouse = NamedDependency[Served]
-TheSockets = NamedDependency[Sockets]
 ThePages = NamedDependency[Pages]

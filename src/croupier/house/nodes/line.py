@@ -219,7 +219,7 @@ def fits(value: object, hint: Any) -> bool:
     if hint is int:
         return type(value) is int and abs(value) <= LARGEST
     if origin is Sequence:
-        return isinstance(value, list) and all(fits(one, inner[0]) for one in value)
+        return isinstance(value, list | tuple) and all(fits(one, inner[0]) for one in value)
     if origin is Mapping:
         return isinstance(value, dict) and _plain(value, DEEPEST)
     return type(value) is hint

@@ -96,7 +96,7 @@ class Keeper:
         self._beaten = time.monotonic()
         for name in self.store.lost([*self.node.running, *self.house.writer.desks]):
             self._taken.pop(name, None)
-            self.node.drop(name)
+            self.house.writer.lose(name, "another node holds it.")
 
     def _take_what_is_free(self) -> None:
         if CAGE not in self.house.writer.desks and self._got(CAGE):

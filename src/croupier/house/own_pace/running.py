@@ -66,16 +66,23 @@ def run(node: Node, wanted: TableConfig) -> None:
         raise
 
 
-def on_record(node: Node) -> Iterator[TableConfig]:
-    """The tables for one in the store that weren't put away, and that no node has now."""
+def on_record(node: Node, put_away: dict[str, int]) -> Iterator[TableConfig]:
+    """The tables for one in the store that weren't put away, and that no node has now.
+
+    Of those that were, the last entry is noted: they aren't opened again to find that out.
+    """
     house = node.house
     rules = table_edition(house.config.tables[0]).rules
     for name in house.store.tables():
-        if not is_own(name) or house.config.has(name) or not house.store.claim(name):
+        if not is_own(name) or house.config.has(name):
+            continue
+        number = house.store.head(name)[0]
+        if put_away.get(name) == number or not house.store.claim(name):
             continue
         table = open_table(house.store, name, Settler(rules))  # an open one has its own rules
         known = config_on_record(house.store, table)
         if known is None or (table.state.phase in SHUT and not table.state.seats):
+            put_away[name] = table.number
             house.store.release(name)
             continue
         source = DRAW if table.state.chain is None else PROVABLE

@@ -237,6 +237,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             scope: Any = self.scope
             scope[SOCKET] = self
 
+    def forget_handshake(self) -> None:
+        """Keep nothing of the request that began it: a quarter of what a quiet socket weighs."""
+        self.scope["headers"] = []
+        del self.request, self.response
+
     @property
     def free(self) -> bool:
         """Whether it is open, and what was written before has left but for a little."""

@@ -275,7 +275,7 @@ class Hub:
             client.close(1000, why.code)
 
     def _lose(self, name: str) -> None:
-        if self.shared:  # it is followed on, whoever runs it
+        if self.shared and not is_own(name):  # it is followed on, whoever runs it
             return
         audience = self.audiences.pop(name, None)
         for client in list(audience.clients) if audience is not None else ():

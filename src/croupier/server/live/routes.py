@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import gzip
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 from urllib.parse import quote
 
 import msgspec
-from litestar import MediaType, Response, WebSocket, delete, get, post, websocket
+from litestar import MediaType, Response, delete, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from croupier.journal.marks import mark_asked
 from croupier.play.act import Actor, AnyAct, Command
 from croupier.play.authority import PLAYER
-from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse, TheSockets
+from croupier.server.dependencies import ERRORS, AnyRequest, TheHouse
 from croupier.server.door.gate import session_in
 from croupier.server.door.problems import denied
 from croupier.server.door.session import DoorSession
 from croupier.server.live.asking import checked_id
 from croupier.server.live.audience import Audience, MadeSheet
 from croupier.server.live.lobby import lobby_tables
-from croupier.server.live.sockets import THE_PIT
 from croupier.server.screens.routes import packed
 from croupier.server.services import Served
 from croupier.server.terminal.sheet import COLOURS, game_sheet
@@ -115,18 +114,4 @@ async def leave_seat(request: AnyRequest, served: TheHouse, table: FromPath[str]
     return Nothing()
 
 
-@websocket("/socket/{table:str}")
-async def table_socket(
-    socket: WebSocket[Any, Any, Any], table: FromPath[str], sockets: TheSockets
-) -> None:
-    """The socket of a table."""
-    await sockets.serve(socket.scope, table)
-
-
-@websocket("/socket")
-async def pit_socket(socket: WebSocket[Any, Any, Any], sockets: TheSockets) -> None:
-    """The socket of the pit."""
-    await sockets.serve(socket.scope, THE_PIT)
-
-
-TABLE_ROUTES: Final = [lobby, sheet, take_seat, leave_seat, table_socket, pit_socket]
+TABLE_ROUTES: Final = [lobby, sheet, take_seat, leave_seat]

@@ -18,6 +18,7 @@ from croupier.server.door.protocol import socket_of
 from croupier.server.door.rates import Bucket
 from croupier.server.door.roles import PIT
 from croupier.server.door.session import DoorSession
+from croupier.server.door.slashes import STAND_IN
 from croupier.server.live.accounts import cage_of, positions_of
 from croupier.server.live.audience import Audience
 from croupier.server.live.client import Client
@@ -53,6 +54,16 @@ OVER: Final = 1008
 
 class Closed(Exception):
     """The client has gone, or must go."""
+
+
+def table_of(scope: Any) -> str | None:
+    """The table whose socket is asked for, or the pit; nothing if it is no address of a socket."""
+    match scope["path"].rstrip("/").split("/"):
+        case ["", "socket"]:
+            return THE_PIT
+        case ["", "socket", table]:
+            return str(table).replace(STAND_IN, "/")
+    return None
 
 
 def _misled(client: Client, hello: Hello) -> tuple[str, str] | None:
@@ -115,6 +126,7 @@ class Sockets:
         self._count(client, 1)
         try:
             await line.send({"type": "websocket.accept"})
+            socket_of(scope).forget_handshake()
             await self._listen(client, line.receive)
         except Closed:
             pass

@@ -41,17 +41,28 @@ class OwnTables:
         self._addresses: dict[str, str] = {}
         """From where each of them was asked for; after a restart nobody knows."""
         self._making = asyncio.Lock()
+        self._put_away_at: dict[str, int] = {}
+        """The last entries of those on record that were put away."""
         self._leaving: dict[str, str] = {}
         """Tables whose player has gone, and what the screens before them are told."""
+        hub.lost.append(self._lost)
 
     async def begin(self) -> None:
         """Take over those on record that weren't put away: somebody may have money there."""
-        if not self.node.settings.takes:
+        node = self.node
+        if not node.settings.takes or node.stopping.asked or node.draining.asked:
             return
-        found = await asyncio.to_thread(lambda: list(running.on_record(self.node)))
+        found = await asyncio.to_thread(lambda: list(running.on_record(node, self._put_away_at)))
         for wanted in found:
-            await asyncio.to_thread(running.run, self.node, wanted)
+            await asyncio.to_thread(running.run, node, wanted)
             self._belongs(wanted.name)
+
+    def _lost(self, name: str) -> None:
+        """Another server has taken one over: its player is known there."""
+        if is_own(name):
+            self.hub.owners.pop(name, None)
+            self._leaving.pop(name, None)
+            self.node.house.changing.put_away(name)
 
     async def take(self, session: DoorSession, model: str, address: str) -> str:
         """A table for one for somebody: the one they have, or a new one."""
@@ -85,8 +96,13 @@ class OwnTables:
         running.go_on(self.node, table, PHASES[wish.wish], wish.round)
 
     async def sweep(self) -> None:
-        """Put those away where nobody has played for a while, or whose player has left."""
+        """Put those away where nobody has played for a while, or whose player has left.
+
+        Those of a server that has died are taken over: their players find them here.
+        """
         async with self._making:
+            if self.hub.shared:
+                await self.begin()
             for name, person in list(self.hub.owners.items()):
                 try:
                     await self._look_at(name, person)
