@@ -61,6 +61,7 @@ class Doorkeeper:
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
         self._following = Following(writer.store)
+        writer.begun.append(self.look_again)
 
     def look_again(self) -> None:
         """More was stored of a cage elsewhere: whoever asks next is told of it."""

@@ -116,10 +116,7 @@ class House:
             self.finish_transfers()
 
     def start(self, *, decides: bool = True) -> None:
-        """Give the writer a thread of its own, for callers in several threads.
-
-        A house that decides nothing, as a door's, need not know what players have lost.
-        """
+        """Give the writer a thread of its own; who decides nothing, as a door, counts no losses."""
         calm_collector()
         self.writer.start()
         if decides:

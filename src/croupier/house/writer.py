@@ -12,11 +12,11 @@ from queue import SimpleQueue
 from typing import Final
 
 from croupier.house.clock import Clock
-from croupier.house.fencing import Answered, outdated, theirs
 from croupier.house.opening import Dropped
 from croupier.house.run import Guard, Run, Unready
 from croupier.house.snapshots import EVERY, due, save
 from croupier.house.table import Table
+from croupier.house.upkeep.fencing import Answered, outdated, theirs
 from croupier.house.upkeep.troubles import Troubles
 from croupier.journal.answer import Answer, Reply, answer_all, refuse_all
 from croupier.journal.contract import Conflict, Entry, Store, StoreError

@@ -69,6 +69,7 @@ class StakeGuard:
         self.count = count
         self._alone: set[str] = set()
         """Players with limits of whom no other node decides until this turn is stored."""
+        count.writer.answered.append(self.let_go)
 
     def let_go(self) -> None:
         """What was decided is stored, or not: other nodes may decide of the same players."""
