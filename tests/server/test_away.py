@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from contextlib import closing
-from typing import Any
+from typing import Any, NoReturn
 
 import psycopg
+import pytest
 
+from croupier.cli import main
+from croupier.journal.contract import StoreError
 from croupier.journal.postgres.store import PostgresStore
 from croupier.play import acts
+from croupier.server.door.shared_sessions import SharedSessions
 from tests.support.live import BY_HAND, Live, Person
-from tests.support.postgres import running
+from tests.support.postgres import Server, running
 
 READ = (
     "/api/lobby",
@@ -68,3 +72,14 @@ def test_while_postgresql_restarts_everybody_is_told_to_ask_again() -> None:
 
 
 LIMIT = {"kind": "loss", "period": "24h", "amount": 5_000_00}
+
+
+def test_one_that_goes_away_while_a_door_begins_was_never_there(
+    postgres_server: Server, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def away(*_: object) -> NoReturn:
+        raise StoreError("The server can't be reached.")
+
+    monkeypatch.setattr(SharedSessions, "__init__", away)
+    assert main(["door", "--store", postgres_server.dsn, "--port", "0"]) == 2
+    assert "can't be reached" in capsys.readouterr().err

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from threading import Event
@@ -48,7 +48,7 @@ def events(dsn: str, *kinds: type[Any]) -> list[Any]:
 
 
 @contextmanager
-def asked(do: Any) -> Iterator[Future[httpx.Response]]:
+def asked(do: Callable[[], httpx.Response]) -> Iterator[Future[httpx.Response]]:
     with ThreadPoolExecutor(1) as pool:
         yield pool.submit(do)
 
@@ -64,7 +64,10 @@ def test_a_deposit_whose_cage_dies_before_its_word_is_paid_in_once(
         killed.clear()
         body = {"id": "d1", "amount": 50_00}
         path = "/api/cage/players/ann/deposit"
-        deposit = lambda: cashier.http.post(path, json=body, headers=cashier.headers)  # noqa: E731
+
+        def deposit() -> httpx.Response:
+            return cashier.http.post(path, json=body, headers=cashier.headers)
+
         with asked(deposit) as told:
             assert until(lambda: events(dsn, Deposited))
             one.stop()

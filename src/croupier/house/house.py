@@ -67,8 +67,7 @@ class House:
 
     A table that the store knows is taken over: its round is concluded, voided or goes on, as its
     rulebook says. A new table is opened at once, unless it needs an inspection. One that people
-    have closed stays closed until somebody opens it. On a later date that closes the books of its
-    day first (`day.books`).
+    have closed stays so until somebody opens it, on a later date with its books (`day.books`).
     """
 
     def __init__(
@@ -99,7 +98,7 @@ class House:
         self.crossing = Crossing(self.writer)
         self.courier = Courier(self.crossing)
         keeper = self.keeper = Doorkeeper(self.writer)
-        self.floor = Floor(keeper, lambda table: self.config.table(table).schedule is not None)
+        self.floor = Floor(keeper, lambda name: self.config.table(name).schedule is not None)
         self.writer.door = partial(_door, keeper, self.floor)
         self.losses = LossCount(self.writer, self._any_rules)
         self.stock = Stock(keeper, self.losses.all_tables)

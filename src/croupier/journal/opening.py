@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from croupier.journal.contract import Listener, Store, StoreError
@@ -43,6 +45,15 @@ def open_listener(where: str) -> Listener | None:
     from croupier.journal.postgres.store import SCHEMA
 
     return PostgresListener(where, SCHEMA)
+
+
+@contextmanager
+def beginning(where: str) -> Iterator[None]:
+    """While a program begins that needs a store: one that goes away meanwhile was never there."""
+    try:
+        yield
+    except StoreError as error:
+        raise Refused("file", str(error), part=without_password(where)) from None
 
 
 def without_password(where: str) -> str:

@@ -23,8 +23,8 @@ from croupier.house.nodes.takeover import LEASE
 from croupier.house.provable.starting import chains_of
 from croupier.house.reloading import on_sighup
 from croupier.house.stopping import WITHIN, Stopping, on_sigterm
-from croupier.journal.contract import Store, StoreError
-from croupier.journal.opening import open_store, without_password
+from croupier.journal.contract import Store
+from croupier.journal.opening import beginning, open_store
 from croupier.readings.journals import described
 from croupier.refusal import Refused
 
@@ -92,14 +92,13 @@ def _node(options: Namespace) -> int:
     clock = SystemClock()
     stopping = Stopping(clock, round(1_000 * _seconds("--stop-within", options.stop_within, 0)))
     where = options.store or place_of_store(Path(options.house), config)
-    try:
+    with beginning(where):
         store = open_store(where, lease=settings.lease)
-    except StoreError as error:
-        raise Refused("file", str(error), part=without_password(where)) from None
     try:
-        _must_count_alike(store, config)
-        house = House(store, clock, config, node=settings.name, open_all=False)
-        house.chains = chains_of(config, Path(options.house).parent, where, store)
+        with beginning(where):
+            _must_count_alike(store, config)
+            house = House(store, clock, config, node=settings.name, open_all=False)
+            house.chains = chains_of(config, Path(options.house).parent, where, store)
         with trusted():
             source = SecureDraw()
         node = Node(house, settings, source, stopping, _say)
@@ -124,10 +123,7 @@ def _must_count_alike(store: Store, config: HouseConfig) -> None:
     """Refuse a file whose currency isn't that of the amounts on record."""
     if not config.particulars:
         return
-    try:
-        refusal = currency_refusal(described(store), config.particulars.currency)
-    except StoreError as error:
-        raise Refused("file", str(error)) from None
+    refusal = currency_refusal(described(store), config.particulars.currency)
     if refusal is not None:
         raise Refused("house", refusal.message, part=config.particulars.currency)
 

@@ -112,6 +112,7 @@ def _serve(options: Namespace) -> int:
 def serve(options: Namespace, *, takes: bool) -> int:
     """Serve browsers until the house ends, with tables of its own or as a door to others'."""
     _must_be_installed()
+    from croupier.journal.opening import beginning
     from croupier.server.logs import write_logs
     from croupier.server.running import Running, listen
 
@@ -126,7 +127,13 @@ def serve(options: Namespace, *, takes: bool) -> int:
     with listening:
         node, port = _node(options, takes=takes), listening.getsockname()[1]
         node.anchoring.keepers.append(_log_heads)
-        Running(node, settings, lambda served: _opened(served, port)).run(listening)
+        try:
+            with beginning(store_of(options)):
+                running = Running(node, settings, lambda served: _opened(served, port))
+        except BaseException:
+            node.house.store.close()
+            raise
+        running.run(listening)
     print("The house is closed." if takes else "The door is closed.", flush=True)
     return 1 if node.house.writer.stopped not in ("", "The house is closed.") else 0
 
@@ -248,8 +255,7 @@ def _node(options: Namespace, *, takes: bool) -> Node:
     from croupier.house.nodes.node import Node, NodeSettings
     from croupier.house.provable.starting import chains_of
     from croupier.house.stopping import Stopping
-    from croupier.journal.contract import StoreError
-    from croupier.journal.opening import POSTGRESQL, open_store, without_password
+    from croupier.journal.opening import POSTGRESQL, beginning, open_store
 
     file, where, clock = _file(options), store_of(options), SystemClock()
     config, name = load(file), f"{'server' if takes else 'door'}-{os.getpid()}"
@@ -259,10 +265,8 @@ def _node(options: Namespace, *, takes: bool) -> Node:
     stopping = Stopping(
         clock, round(1_000 * _number("--stop-within", options.stop_within, 0, 3_600))
     )
-    try:
+    with beginning(where):
         store = open_store(where, lease=lease if takes and not alone else None)
-    except StoreError as error:
-        raise Refused("file", str(error), part=without_password(where)) from None
     settings = NodeSettings(
         name,
         place,
@@ -274,9 +278,10 @@ def _node(options: Namespace, *, takes: bool) -> Node:
         keys=line_keys(options),
     )
     try:
-        house = House(store, clock, config, node=name, open_all=False)
-        if takes:  # a door draws nothing, and has no key for it
-            house.chains = chains_of(config, file.parent, where, store)
+        with beginning(where):
+            house = House(store, clock, config, node=name, open_all=False)
+            if takes:  # a door draws nothing, and has no key for it
+                house.chains = chains_of(config, file.parent, where, store)
         with trusted():
             source = SecureDraw()
         return Node(house, settings, source, stopping, _say)
