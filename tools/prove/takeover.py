@@ -1,4 +1,4 @@
-"""`make soak ON=postgresql`: kill two nodes and PostgreSQL while clients bet, and miss nothing."""
+"""`make soak ON=postgresql`: kill nodes and PostgreSQL while clients bet, and miss nothing."""
 
 from __future__ import annotations
 
@@ -32,6 +32,9 @@ LONGEST: Final = 60.0
 
 TIMES: Final = "{ betting = 0.5, spin = 0.1, result = 0.1, confirm = 0.1, pause = 0.1 }"
 SLOWER: Final = "{ betting = 3, spin = 1, result = 1, confirm = 1, pause = 1 }"
+SLOWEST: Final = "{ betting = 20, spin = 1, result = 1, confirm = 1, pause = 1 }"
+"""The pace of a small house, of one with many tables, and of one with a hundred and more."""
+NODES: Final = ("one", "two", "three", "four")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -39,6 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.prove.takeover", description=__doc__)
     parser.add_argument("--kills", type=int, default=KILLS)
     parser.add_argument("--tables", type=int, default=len(GAMES))
+    parser.add_argument("--nodes", type=int, default=2, choices=range(2, len(NODES) + 1))
     parser.add_argument("--seed", type=int, default=int(time.time()), help="of the moments")
     chosen = parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the nodes end with it
@@ -46,7 +50,7 @@ def main(arguments: list[str] | None = None) -> int:
         folder = Path(ending.enter_context(tempfile.TemporaryDirectory(prefix="croupier-nodes-")))
         server = ending.enter_context(running(fsync=True))
         try:
-            soak = Soak(server, folder, chosen.tables, Random(chosen.seed), ending)
+            soak = Soak(server, folder, chosen.tables, chosen.nodes, Random(chosen.seed), ending)
             soak.begin()
             soak.run(chosen.kills)
             print(soak.told())
@@ -60,15 +64,21 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 class Soak:
-    """Two nodes, their server and the players, with the times that tables were down."""
+    """Some nodes, their server and the players, with the times that tables were down."""
 
     def __init__(
-        self, server: Server, folder: Path, tables: int, random: Random, ending: ExitStack
+        self,
+        server: Server,
+        folder: Path,
+        tables: int,
+        nodes: int,
+        random: Random,
+        ending: ExitStack,
     ) -> None:
         self.server = server
         self.random = random
         self.tables = [f"T{number:03}" for number in range(1, tables + 1)]
-        times = TIMES if tables <= len(GAMES) else SLOWER
+        times = TIMES if tables <= len(GAMES) else SLOWER if tables < 100 else SLOWEST
         (folder / "house.toml").write_text(
             "\n".join(
                 f'[[table]]\nname = "{name}"\ngame = "{GAMES[place % len(GAMES)]}"\n'
@@ -78,11 +88,9 @@ class Soak:
         )
         words = ["--house", str(folder / "house.toml"), "--store", server.dsn]
         words += ["--lease", str(LEASE), "--stop-within", "5"]
-        half = len(self.tables) // 2
-        homes = self.tables[:half], self.tables[half:]
         self.nodes = [
-            NodeProcess(folder, name, *words, "--tables", ",".join(home))
-            for name, home in zip(("one", "two"), homes, strict=True)
+            NodeProcess(folder, name, *words, "--tables", ",".join(self.tables[place::nodes]))
+            for place, name in enumerate(NODES[:nodes])
         ]
         for node in self.nodes:
             ending.callback(node.kill)
@@ -92,10 +100,10 @@ class Soak:
         self.kills = {"node": 0, "server": 0, "pause": 0}
 
     def begin(self) -> None:
-        """Start both nodes and all players."""
+        """Start all nodes and all players."""
         for node in self.nodes:
             node.start()
-        eventually(lambda: all(node.answers for node in self.nodes), LONGEST, "both nodes answer")
+        self._all_live()
         self.players.start()
         self._all_answer(time.monotonic())
 
@@ -118,8 +126,8 @@ class Soak:
         victim, other = self._busier()
         if self.random.random() < 0.2:
             victim, other = other, victim
-        at = time.monotonic()
         victim.kill()
+        at = time.monotonic()
         self.kills["node"] += 1
         if self.random.random() < 0.15:
             time.sleep(self.random.uniform(0, 0.6))
@@ -129,9 +137,12 @@ class Soak:
             victim.start()
             self._all_answer(at)
         else:
-            self.down["node"] += self._all_answer(at, other)
+            self.down["node"] += self._all_answer(at, victim)
             victim.start()
-        eventually(lambda: victim.answers and other.answers, LONGEST, "both nodes answer")
+        self._all_live()
+
+    def _all_live(self) -> None:
+        eventually(lambda: all(node.answers for node in self.nodes), LONGEST, "all nodes answer")
 
     def _kill_the_server(self) -> None:
         at = time.monotonic()
@@ -144,24 +155,24 @@ class Soak:
         self.down["server"].append(time.monotonic() - back)
 
     def _pause_a_node(self) -> None:
-        victim, other = self._busier()
-        at = time.monotonic()
+        victim, _ = self._busier()
         victim.send(signal.SIGSTOP)
+        at = time.monotonic()
         self.kills["pause"] += 1
         try:
-            self.down["pause"] += self._all_answer(at, other)
+            self.down["pause"] += self._all_answer(at, victim)
         finally:
             victim.send(signal.SIGCONT)
 
     def _busier(self) -> tuple[NodeProcess, NodeProcess]:
         with closing(PostgresStore(self.server.dsn, read_only=True)) as store:
             names = list(placed(store).values())
-        one, two = self.nodes
-        return (one, two) if names.count(one.name) >= names.count(two.name) else (two, one)
+        one, two, *_ = sorted(self.nodes, key=lambda node: names.count(node.name), reverse=True)
+        return one, two
 
-    def _all_answer(self, since: float, at: NodeProcess | None = None) -> list[float]:
-        """Wait until every table answers, at one node; for how long those that moved were down."""
-        socket = at.socket if at is not None else None
+    def _all_answer(self, since: float, gone: NodeProcess | None = None) -> list[float]:
+        """Wait until every table answers, elsewhere; for how long those that moved were down."""
+        socket = "" if gone is None else gone.socket
         before = self.players.places()
 
         def answered() -> bool:
@@ -172,7 +183,7 @@ class Soak:
         return [
             back - since
             for table, back in backs.items()
-            if back is not None and before.get(table) != socket
+            if back is not None and before.get(table) == socket
         ]
 
     def told(self) -> str:
@@ -191,9 +202,10 @@ class Soak:
             checked = settle_up(store, self.players)
         finally:
             store.close()
+        kills = self.kills
         lines = [
-            f"{len(self.tables)} tables on two nodes: {self.kills['node']} kills of a node, "
-            f"{self.kills['server']} of PostgreSQL, {self.kills['pause']} pauses past the lease.",
+            f"{len(self.tables)} tables on {len(self.nodes)} nodes: {kills['node']} kills of a "
+            f"node, {kills['server']} of PostgreSQL, {kills['pause']} pauses past the lease.",
             checked,
         ]
         for what, times in self.down.items():

@@ -91,11 +91,11 @@ class Players:
                 latest[player.table] = max(latest.get(player.table, (0.0, "")), (at, socket))
         return {table: socket for table, (_, socket) in latest.items()}
 
-    def back(self, table: str, since: float, socket: str | None) -> float | None:
-        """When a table first answered what was asked after a moment, at a node or at any."""
+    def back(self, table: str, since: float, gone: str) -> float | None:
+        """When a table first answered what was asked after a moment, at any node but one."""
         self.must_be_well()
         times = (
-            player.first_answer(since, socket) for player in self.players if player.table == table
+            player.first_answer(since, gone) for player in self.players if player.table == table
         )
         return min((at for at in times if at is not None), default=None)
 
@@ -124,12 +124,12 @@ class Player:
         self._round = 1
         self._lock = Lock()
 
-    def first_answer(self, since: float, socket: str | None) -> float | None:
-        """When it was first answered after a moment."""
+    def first_answer(self, since: float, gone: str) -> float | None:
+        """When it was first answered after a moment, at any node but one."""
         with self._lock:
             recent = self.answers[-2_000:]
         for at, where in recent:
-            if at > since and socket in (None, where):
+            if at > since and where != gone:
                 return at
         return None
 
