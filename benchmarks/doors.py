@@ -51,7 +51,10 @@ class Cost(NamedTuple):
 
     node: float
     doors: float
+    """Of those at which the crowd is."""
     postgres: float
+    beside: float
+    """Of a door at which nobody is, if there is one."""
 
 
 @contextmanager
@@ -86,8 +89,10 @@ def house(folder: Path, server: Server, names: Sequence[str], window: float) -> 
     return ["--house", str(file), "--store", server.dsn]
 
 
-def through(doors: int, count: int, window: float) -> tuple[Run, Cost, list[str]]:
-    """A round of a crowd through so many doors."""
+def through(
+    doors: int, count: int, window: float, *, beside: bool = False
+) -> tuple[Run, Cost, list[str]]:
+    """A round of a crowd through so many doors, and beside them perhaps one with nobody."""
     with ExitStack() as ending:
         folder = Path(ending.enter_context(TemporaryDirectory(prefix="croupier-")))
         server = ending.enter_context(running(fsync=True))
@@ -95,14 +100,14 @@ def through(doors: int, count: int, window: float) -> tuple[Run, Cost, list[str]
         at = ["--name", "one", "--socket", str(folder / "one.sock")]
         node = ending.enter_context(member(["node", *words, *at], "one is run here"))
         more = ["--guests-per-address", "10000", "--seats", "10000"]
-        ports = PORTS[:doors]
+        ports = PORTS[: doors + beside]
         pids = [
             ending.enter_context(
                 member(["door", *words, *more, "--port", f"{port}"], "The house is open")
             )
             for port in ports
         ]
-        run, cost = _played(server, node, pids, ports, count, window)
+        run, cost = _played(server, node, pids, ports[:doors], count, window)
         return run, cost, check(server.dsn, run, BETS)
 
 
@@ -112,10 +117,11 @@ def _played(
     crowd = Crowd(ports, ["one"] * count, window, guests=True, bets=BETS)
     try:
         crowd.hear("seated")
-        memory = sum(map(memory_of, doors))
+        crowded = doors[: len(ports)]
+        memory = sum(map(memory_of, crowded))
         crowd.say("connect")
         crowd.hear("ready")
-        memory = (sum(map(memory_of, doors)) - memory) / count
+        memory = (sum(map(memory_of, crowded)) - memory) / count
         meters = [Meter(node), *(Meter(door) for door in doors)]
         postgres = _postgres(server)
         crowd.say("go")
@@ -123,7 +129,8 @@ def _played(
         terminals, cpu = crowd.told()
         read = [meter.read(cpu) for meter in meters]
         used = [one[0] for one in read]
-        cost = Cost(used[0], sum(used[1:]), _postgres(server) - postgres)
+        busy, idle = used[1 : 1 + len(ports)], used[1 + len(ports) :]
+        cost = Cost(used[0], sum(busy), _postgres(server) - postgres, sum(idle))
         others = max(0.0, read[0][2] - (cost.doors + cost.postgres) / (read[0][1] * _cores()))
         return Run(terminals, cpu, cost.doors, read[0][1], others, memory, {}), cost
     finally:
@@ -192,8 +199,10 @@ def main(arguments: Sequence[str] = ()) -> int:
     chosen = parser.parse_args(arguments)
     count, window = chosen.terminals, chosen.window
     print(f"{count:,} terminals at one table, {BETS} bets each in {window:.0f} s, one door")
-    one, cost, faults = through(1, count, window)
+    one, cost, faults = through(1, count, window, beside=True)
     _tell(one, cost, count)
+    following = 1_000 * cost.beside / (BETS * count)
+    print(f"  {'CPU of a door beside it for each bet':<36}{following:.3f} ms")
     print("The same through two doors", flush=True)
     two, of_two, more = through(2, count, window)
     _tell(two, of_two, count)

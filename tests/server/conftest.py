@@ -14,8 +14,7 @@ import pytest
 from croupier.house.config import TableConfig
 from croupier.house.nodes.node import NodeSettings
 from croupier.journal.postgres.store import PostgresStore
-from tests.support.doors import Opened
-from tests.support.live import TABLES, Live
+from tests.support.live import TABLES, Live, Opened
 from tests.support.postgres import Server
 
 _houses = count(1)

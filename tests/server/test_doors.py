@@ -27,9 +27,8 @@ from croupier.server import running
 from croupier.server.live.follower import Follower
 from croupier.server.logs import log
 from croupier.server.running import listen
-from tests.support.doors import Opened, comes_to
 from tests.support.floor import until
-from tests.support.live import BY_HAND
+from tests.support.live import BY_HAND, Opened, comes_to
 from tests.support.processes.certificates import Certificates
 from tools.prove.soaking.nodes import NodeProcess, eventually
 

@@ -13,9 +13,8 @@ from croupier.play import acts
 from croupier.server.door import sessions as door_sessions
 from croupier.server.live.audience import Audience
 from croupier.server.live.seating import Seating
-from tests.support.doors import Opened, comes_to
 from tests.support.floor import until
-from tests.support.live import BY_HAND, Live, Person
+from tests.support.live import BY_HAND, Live, Opened, Person, comes_to
 
 SEAT = f"/api/tables/{BY_HAND}/seat"
 

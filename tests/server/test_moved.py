@@ -20,9 +20,8 @@ from croupier.house.nodes.door_client import _DoorReply
 from croupier.journal.answer import Answer
 from croupier.journal.postgres.store import PostgresStore
 from croupier.play import acts
-from tests.support.doors import Opened
 from tests.support.floor import SUPERVISOR, until
-from tests.support.live import Live
+from tests.support.live import Live, Opened
 
 
 @pytest.fixture

@@ -17,8 +17,7 @@ from croupier.house.guarding.counting import LossCount
 from croupier.house.nodes import takeover
 from croupier.play import acts
 from croupier.play.acts import Actor, AnyAct, Command
-from tests.support.doors import Opened, comes_to
-from tests.support.live import BY_HAND, TABLES, Live, Person
+from tests.support.live import BY_HAND, TABLES, Live, Opened, Person, comes_to
 
 OTHER = "U"
 BOTH = (TABLES[0], replace(TABLES[0], name=OTHER))

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import count, cycle
 from pathlib import Path
 from threading import Event, Thread
-from typing import Any, Final, get_args
+from typing import Any, Final, Protocol, get_args
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -330,6 +330,20 @@ class Socket:
 
     def close(self) -> None:
         self._open.close()
+
+
+class Opened(Protocol):
+    """Opens a server of one house with several, or with `takes=False` a door."""
+
+    def __call__(self, name: str, *, takes: bool = True, **more: Any) -> Live: ...
+
+
+def comes_to(person: Person, door: Live) -> Person:
+    """The same browser at another door, as a load balancer sends it."""
+    other = Person(door)
+    other.http.cookies.update(person.http.cookies)
+    other.me()
+    return other
 
 
 def lines(path: Path) -> list[dict[str, Any]]:

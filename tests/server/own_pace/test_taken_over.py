@@ -12,9 +12,8 @@ from croupier.audit.audit import audit
 from croupier.house.schedule import Schedule
 from croupier.journal.postgres.store import PostgresStore
 from croupier.server import running
-from tests.support.doors import Opened, comes_to
 from tests.support.floor import until
-from tests.support.live import BY_HAND, TABLES, Live
+from tests.support.live import BY_HAND, TABLES, Live, Opened, comes_to
 
 SLOW = Schedule(betting=3_600_000, spin=100, result=50, confirm=50, pause=200)
 ONE_EACH = (replace(TABLES[0], source="draw", schedule=SLOW, own_pace=2),)
