@@ -65,6 +65,11 @@ class PlayCredit:
             seating.send(seating.wish(player, "send"), table, seat, room)
 
     def fill(self, table: str, seat: str, here: Seat) -> None:
-        """Give a seat that has nothing left new play credits."""
-        if not (here.credit or here.bets or here.prisoners or here.owes):
+        """Give a seat that has nothing left new play credits, or none yet."""
+        if here.credit or here.bets or here.prisoners or here.owes:
+            return
+        try:
             self.bring(table, seat)
+        except Denied as no:
+            if no.problem.code != "wallet":  # another door has just sent them
+                raise
