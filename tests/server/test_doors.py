@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import NoReturn
@@ -97,7 +98,7 @@ def test_sessions_that_hang_keep_nobody_else_waiting(
 ) -> None:
     said = logged_by_the_server(monkeypatch)
     monkeypatch.setattr(running, "SWEEP", 0.05)
-    house = opened("one", patience=2.0)
+    house = opened("one", settings={"patience": 2.0})
     house.give(acts.OpenBetting())
     with house.guest() as guest, house.person() as stranger, closing(psycopg.connect(dsn)) as other:
         socket = guest.socket()
