@@ -64,10 +64,14 @@ OTHERS: Final[dict[tuple[str, str], str]] = {
     ("POST", "/api/tables/{table}/own"): PLAYERS,
     ("POST", "/api/tables/{table}/go-on"): PLAYERS,
     ("GET", "/metrics"): INSIDE,
+}
+"""Addresses that aren't the staff's and not for anybody."""
+
+SOCKETS: Final = {
     ("WebSocket", "/socket"): SEEING,
     ("WebSocket", "/socket/{table}"): SCREENS,
 }
-"""Addresses that aren't the staff's and not for anybody."""
+"""The house hands these over before it looks at its routes."""
 
 HEAD: Final = """# Who may do what
 
@@ -127,12 +131,12 @@ def others() -> dict[tuple[str, str], str]:
     found = {
         (method, _plain(path))
         for route in ROUTES
-        if getattr(route, "tags", None) != ["staff"]
+        if route.tags != ["staff"]
         for path in route.paths
-        for method in sorted(getattr(route, "http_methods", ["WebSocket"]))
+        for method in route.http_methods
     }
     assert found >= OTHERS.keys()
-    return {one: OTHERS.get(one, ANYBODY) for one in found}
+    return {one: OTHERS.get(one, ANYBODY) for one in found} | SOCKETS
 
 
 def _plain(path: str) -> str:
