@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import croupier.house.live
 import croupier.play.live
 from croupier.play.live.reasons import REASONS
 from tools.write.nodejs import WEB
 
-GIVEN = Path(croupier.play.live.__file__).parent
+ROOMS = (croupier.play.live, croupier.house.live)
 SAID = WEB / "src/live/refusals/en.ts"
 """Those of the other languages have the same type."""
 
@@ -21,6 +22,9 @@ def test_every_reason_has_its_sentence_and_no_sentence_is_idle() -> None:
 
 def test_every_reason_is_given() -> None:
     code = "".join(
-        path.read_text("utf-8") for path in GIVEN.rglob("*.py") if path.name != "reasons.py"
+        path.read_text("utf-8")
+        for room in ROOMS
+        for path in Path(room.__path__[0]).rglob("*.py")
+        if path.name != "reasons.py"
     )
     assert [one for one in sorted(REASONS) if f'"{one}"' not in code] == []

@@ -76,6 +76,7 @@ def pays_and_puts_it_right(dealer: Console, player: Terminal) -> None:
 
 def sets_aside_and_gives_it(dealer: Console, player: str) -> None:
     """What nobody was there to take is kept with its stake, and given by the dealer's hand."""
+    expect(dealer.page.locator(".work-present")).to_contain_text("Yellow")
     dealer.press("Enter")
     expect(dealer.page.locator(".work-list")).to_have_count(0)
     kept = dealer.page.locator(".said-bets")
