@@ -2,7 +2,7 @@
 
 PYTHON  ?= python3
 VENV    ?= .venv
-WORKERS ?= 2#  processes that share the tests; `make test WORKERS=0` uses this one only
+WORKERS ?= 3#  processes that share the tests (many of them wait); `make test WORKERS=0` uses this one only
 ARGS    ?=#    `make test ARGS="tests/wagers -x"` passes anything on to pytest
 SEED    ?= 1#  `make rehearse SEED=7`; SEEDS=200 rehearses as many from there on,
 SEEDS   ?= 1

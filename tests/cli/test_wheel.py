@@ -49,7 +49,9 @@ def test_a_pseudo_terminal_is_a_line_too() -> None:
             while got.count(b"*X;2;002") < 2 and len(got) < 100_000:
                 got += os.read(line.fileno(), 4_096)
     assert process.returncode == 0
-    assert len(heard(got.splitlines()[:-1])) == 1
+    lines = got.splitlines()  # a busy machine reads far into the second game at once
+    second = [at for at, said in enumerate(lines) if said.startswith(b"*X;2;002")]
+    assert len(heard(lines[: second[0]])) == 1
 
 
 def test_a_recorded_line_becomes_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
